@@ -19,30 +19,33 @@ import { Spinner } from '../ui/feedback/spinner.tsx';
 import { preloadPage } from './lazy-page.tsx';
 import { askBeginning } from './window-questions.ts';
 
-/** The window as the server drew it, which stands until the page draws the same (ADR 139). */
+/** The window as rendered by the server, which stays until the page renders the same (ADR 139). */
 const firstPicture = () => document.getElementById('first-picture');
 
-/** How long the shell is held back for what its first view begins with, in milliseconds: longer where a picture shows it already. */
+/**
+ * How long the shell waits for the first answers of its view, in milliseconds: longer when a server-rendered picture already
+ * shows it.
+ */
 const longestWait = () => (firstPicture() ? 2000 : 300);
 
 /**
- * Loads the files of a page while the session is being checked and, once a reader is known, the sites, with which nearly every
- * view begins, and what else this one begins with: the first view is drawn once, with all of it. Gives whether that is still worth
- * waiting for.
+ * Loads the files of a page while the session is being checked and, once the reader is known, the sites, which nearly every\nview
+ * needs, and the other first answers of this view: the view is then rendered once, with all of it. Returns whether waiting\nis
+ * still worthwhile.
  */
 function useBeginningAwaited(page: ComponentType | null, here: WhoIsHere): boolean {
   const queryClient = useQueryClient();
   const [isAwaited, setAwaited] = useState(true);
   const { user, today } = here.kind === 'somebody' ? here.session : {};
   const [readerId, year] = [user?.id, today?.year ?? 0];
-  // Whoever must add a second factor first is refused everything else.
+  // A person who must first add a second factor is refused everything else.
   const mayRead = user !== undefined && !user.mustAddSecondFactor;
   useEffect(() => {
     const timer = setTimeout(() => setAwaited(false), longestWait());
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    // The words for refusals come after them, so that a server that changes meanwhile leaves none without.
+    // The sentences of refusals are loaded after the page, so that they are there even if the server changes version meanwhile.
     void preloadPage(page).then(loadErrorTexts);
   }, [page]);
   useEffect(() => {
@@ -71,7 +74,7 @@ const IssuerReturnPage = lazy(async () => {
   return { default: IssuerReturnPage };
 });
 
-/** Who is here decides what shows: the session being checked, a one-time link, the login screen, or the shell. */
+/** What is shown depends on who is here: the session check, a one-time link, the login screen, or the shell. */
 export function App() {
   const [linkToken, setLinkToken] = useState(readLinkToken);
   const [issuerAnswer, setIssuerAnswer] = useState(readIssuerAnswer);
@@ -93,7 +96,7 @@ export function App() {
 
   if (linkToken !== null) {
     const leave = (email?: string) => {
-      // The link was somebody else's, perhaps: whoever's session ended meanwhile is not asked to come back.
+      // The link may have been somebody else's: the person whose session expired meanwhile is not asked to sign in again.
       if (here.kind === 'somebody' && here.expired) announceSessionEvent('signed-out');
       setChosenEmail(email);
       setLinkToken(null);
@@ -137,7 +140,7 @@ export function App() {
   }
 }
 
-/** While the session is being checked: what index.html itself shows before any script, where it shows no picture. */
+/** Shown while the session is being checked: what index.html itself shows before any script, unless it shows a picture. */
 function FirstBytes() {
   if (firstPicture()) return null;
   return (

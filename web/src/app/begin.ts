@@ -3,7 +3,7 @@ import { viewIds } from '../lib/navigation/view-link.ts';
 import { preloadPage } from './lazy-page.tsx';
 import { views } from './views.ts';
 
-// The first module that is run: what it asks for arrives while the libraries after it are still being evaluated.
+// The first module to run: what it requests arrives while the libraries after it are still being evaluated.
 goTo(location.href, 'replace');
 const asked = readParameter('vue');
 void preloadPage(views[viewIds.find(id => id === asked) ?? 'dashboard'].page);

@@ -3,7 +3,7 @@ import { useRead } from '../lib/api/use-read.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import styles from './demonstration-banner.module.css';
 
-/** In the header's own row, so that nothing moves when it comes. */
+/** Placed in the row of the header, so that nothing moves when it appears. */
 export function DemonstrationBanner() {
   const shell = useRead(readShell);
   if (!shell.data?.demonstration) return null;

@@ -10,12 +10,12 @@ import { Shell } from './shell.tsx';
 import { views } from './views.ts';
 import { askBeginning } from './window-questions.ts';
 
-/** The style sheets that the picture needs besides the first one of the page, as the build found them. */
+/** The style sheets that the picture needs in addition to the first one of the page, as found by the build. */
 export const styles: readonly string[] = import.meta.env['STYLES'];
 
 /**
- * The dashboard as the page first draws it, as HTML, for whoever `ask` answers: it is given paths of the interface with their query.
- * Null where the page begins otherwise: another view, nobody who is signed in, an answer that is lacking. Rejects as `ask` does.
+ * The dashboard as the page first renders it, as HTML, for the person whose answers `ask` returns; `ask` receives API paths with
+ * their query.\nNull when the page starts otherwise: another view, nobody signed in, a missing answer. Rejects when `ask` does.
  */
 export async function drawFirstPicture(
   address: URL,
@@ -23,15 +23,15 @@ export async function drawFirstPicture(
 ): Promise<string | null> {
   if ((address.searchParams.get('vue') ?? 'dashboard') !== 'dashboard') return null;
   const { user, ...session } = (await ask(readSession.path)) as SessionAnswer;
-  // Whoever chose what to begin with is led there first.
+  // A person with a home view is redirected there first.
   if (user === null || user.mustAddSecondFactor || (user.home !== null && address.search === '')) return null;
   const client = createQueryClient();
-  // What a part would ask for while it is drawn is the page's to ask.
+  // Requests that a part would send while it is rendered are left to the page.
   client.prefetchQuery = () => Promise.resolve();
   try {
     return await draw(client, { ...session, user }, address, ask);
   } finally {
-    // What it keeps for a window that stays open would stay here for minutes after each picture.
+    // The client's cache is meant for a window that stays open; here it would stay in memory for minutes after each picture.
     client.clear();
   }
 }

@@ -1,8 +1,8 @@
 import { goTo } from '../lib/navigation/address.ts';
 
 /**
- * Plain presses of links to a view (`viewHref`) change the view in place; with Ctrl, the middle button and so on they
- * stay the browser's. Returns what ends it.
+ * A plain press of a link to a view (`viewHref`) changes the view in place; with Ctrl, the middle button and so on the\nbrowser
+ * handles the link. Returns a function that stops it.
  */
 export function followViewLinks(onFollow: () => void): () => void {
   const follow = (event: MouseEvent) => {

@@ -9,7 +9,7 @@ const StatementDialog = lazy(async () => ({
 }));
 
 const links: { statement: Statement; label: string }[] = [
-  // The law wants the state of conformity on the first page, not only behind a link.
+  // The law requires the state of conformity on the first page, not only behind a link.
   { statement: 'accessibility', label: 'Accessibilité\u00a0: non conforme' },
   { statement: 'personal-data', label: 'Données personnelles' },
   { statement: 'legal-notices', label: 'Mentions légales' },

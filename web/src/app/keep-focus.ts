@@ -1,14 +1,14 @@
 import { firstControl } from '../ui/dialogs/first-control.ts';
 
 /**
- * What has the focus may go away: a row that was removed, a form that was sent, a dialog whose button is gone. The focus
- * then goes to the first control of what stood beside it, or is left around it, or to `fallback`, and never to the body, from where a
- * keyboard begins anew and a screen reader says nothing. Returns what ends it.
+ * The focused element may disappear: a row that was removed, a form that was sent, a dialog whose button is gone. The focus\nthen
+ * goes to the first control beside it, or left around it, or to `fallback`, and never to the body, where the\nkeyboard starts
+ * over and a screen reader says nothing. Returns a function that stops it.
  */
 export function keepFocus(fallback: () => HTMLElement | null): () => void {
   let last: Element | null = null;
   let around: Place[] = [];
-  /** Of the last focus outside of dialogs: where a dialog's button was. */
+  /** The surroundings of the last focus outside dialogs, which are those of a dialog's button. */
   let underDialog: Place[] = [];
 
   const remember = ({ target }: FocusEvent) => {
@@ -19,7 +19,7 @@ export function keepFocus(fallback: () => HTMLElement | null): () => void {
   };
   const forget = () =>
     requestAnimationFrame(() => {
-      // Pressed where nothing takes the focus: it was given up, not lost.
+      // The press was on something that cannot take the focus: the focus was given up, not lost.
       if (document.activeElement === document.body && last?.isConnected) last = null;
     });
   const restore = () => {
@@ -31,7 +31,7 @@ export function keepFocus(fallback: () => HTMLElement | null): () => void {
     last = null;
     (left ?? fallback())?.focus({ preventScroll: true });
   };
-  // After React's own effects, which may give the focus to what the change opened.
+  // Runs after React's own effects, which may give the focus to what the change opened.
   const look = () => isLost(last) && requestAnimationFrame(() => requestAnimationFrame(restore));
 
   const observer = new MutationObserver(look);
@@ -59,7 +59,7 @@ function isLost(last: Element | null): boolean {
   );
 }
 
-/** Where something stood: a row of many is nearer to the rows before and after it than to the first one. */
+/** The place of an element: in a long list its neighbours are nearer than the first row. */
 type Place = { of: Element; within: Element; beside: (Element | null)[] };
 
 function placesOf(of: Element): Place[] {

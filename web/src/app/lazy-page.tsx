@@ -2,12 +2,12 @@ import { type ComponentType, lazy, useState } from 'react';
 import type { Question } from '../lib/api/use-read.ts';
 import type { SitesState } from '../lib/api/use-sites.ts';
 
-/** What a page begins with asking, as its address says. */
+/** The first requests of a page, according to its address. */
 export type FirstQuestions = (sites: SitesState) => readonly Question[];
 
 const loaders = new WeakMap<ComponentType, () => Promise<{ firstQuestions: FirstQuestions | undefined }>>();
 
-/** The files of a page did not arrive: no network, a server that restarts, or another version in its place. */
+/** The files of a page did not arrive: no network, a restarting server, or another version in its place. */
 export class PageNotLoaded extends Error {
   constructor(cause: unknown) {
     super('The files of a page did not arrive.', { cause });
@@ -16,8 +16,9 @@ export class PageNotLoaded extends Error {
 }
 
 /**
- * A page that is loaded when it is first shown: its module, which may export `firstQuestions`, and the name of the component that the
- * module exports. One whose files are here is drawn at once: React would show that it waits, and then not for less than 0.3 seconds.
+ * A page that is loaded when it is first shown: its module, which may export `firstQuestions`, and the name of the component that
+ * the\nmodule exports. A page whose files are already loaded is rendered at once: React would show its fallback, for at least 0.3
+ * seconds.
  */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType> & { firstQuestions?: FirstQuestions }>,
@@ -34,7 +35,7 @@ export function lazyPage<Name extends string>(
   };
   const Waiting = lazy(loadPage);
   function Page() {
-    // Chosen once: another component in its place would begin anew what the page holds.
+    // Chosen once: replacing the component would reset the state of the page.
     const [Chosen] = useState(() => loaded ?? Waiting);
     return <Chosen />;
   }
@@ -42,7 +43,10 @@ export function lazyPage<Name extends string>(
   return Page;
 }
 
-/** Starts loading a page that will probably be shown next; gives its `firstQuestions`. A failure is told when the page is shown. */
+/**
+ * Starts loading a page that will probably be shown next; returns its `firstQuestions`. A failure is reported when the page is
+ * shown.
+ */
 export async function preloadPage(page: ComponentType | null): Promise<FirstQuestions | undefined> {
   const load = page && loaders.get(page);
   return (await load?.().catch(() => undefined))?.firstQuestions;

@@ -16,12 +16,12 @@ const groups: { group: View['group']; title: string | null }[] = [
   { group: 'administration', title: 'Administration' },
 ];
 
-/** The entries of the sidebar and of the drawer. Collapsed, their words are tooltips. */
+/** The entries of the sidebar and of the drawer. When collapsed, their labels are tooltips. */
 export function Navigation({ view, collapsed = false }: { view: ViewId; collapsed?: boolean }) {
   const { role } = useSession().user;
   const entries = useRef<HTMLElement>(null);
-  // In a low window the last entries are scrolled to: where one is, is seen without. Not by `scrollIntoView`, after which Chromium
-  // goes on from that entry at the next Tab, past the link to the content.
+  // In a low window the last entries must be scrolled to, so that the current one is visible. Not with `scrollIntoView`, after
+  // which Chromium\ncontinues from that entry at the next Tab, past the link to the content.
   useLayoutEffect(() => {
     const entry = entries.current?.querySelector(`[href="${viewHref(view)}"]`)?.getBoundingClientRect();
     const scroller = entries.current?.parentElement;

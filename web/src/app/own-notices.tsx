@@ -21,7 +21,7 @@ const titles: Record<OwnNotice['kind'], string> = {
   'strangers-tries': 'Quelqu’un essaie des mots de passe sur votre compte',
 };
 
-/** What happened to the person's own account since they last looked, whether mail leaves or not. */
+/** What happened to the person's own account since they last looked, whether or not mail is set up. */
 export function OwnNotices() {
   const { data } = useRead(listOwnNotices);
   const dismiss = useChange(dismissOwnNotices);
@@ -51,7 +51,7 @@ type OneNoticeProps = {
   dismiss: ReturnType<typeof useChange<typeof dismissOwnNotices>>;
 };
 
-/** Those of new browsers stand in one, so that they do not push the page away. */
+/** The notices of new browsers are grouped into one, so that they do not push the page down. */
 function OneNotice({ title, about, dismiss }: OneNoticeProps) {
   const isBrowser = about.some(isOfBrowser);
   return (

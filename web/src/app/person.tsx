@@ -59,7 +59,7 @@ type SignOutQuestionProps = {
   onCancel: () => void;
 };
 
-/** Signing out takes what was begun and not saved out of this browser, which others may use next. */
+/** Asks before signing out, which deletes unsaved drafts from this browser, since others may use it next. */
 function SignOutQuestion({ drafts, busy, onConfirm, onCancel }: SignOutQuestionProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useSession } from '../lib/session/session-context.ts';
 import { useRead } from '../lib/api/use-read.ts';
 import styles from './print-header.module.css';
 
-/** Stands on paper in place of the shell: what was printed, for which group, when and by whom. */
+/** Replaces the shell on paper: what was printed, for which group, when and by whom. */
 export function PrintHeader({ title }: { title: string }) {
   const { user, today } = useSession();
   const shell = useRead(readShell);

@@ -36,13 +36,13 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
-  // Whoever opens the page without saying what for sees what they chose to begin with.
+  // When the page is opened without a query, it goes to the home view that the person chose.
   const [begunWith] = useState(home);
   useLayoutEffect(() => {
     if (location.search === '' && begunWith !== null) goTo(`/${begunWith}`, 'replace');
   }, [begunWith]);
 
-  // Before the effects of the view, which may name what it shows.
+  // Runs before the effects of the view, which may set a more precise title.
   useLayoutEffect(() => {
     document.title = `${views[view].label} – ${productName}`;
   }, [view]);
@@ -53,7 +53,7 @@ export function Shell() {
       setDrawerOpen(false);
       window.scrollTo({ top: 0 });
       focusContent();
-      // A drawer that closes gives the focus back to its button; whoever is in the content by then stays where they are.
+      // A drawer that closes returns the focus to its button; a person who is already in the content stays there.
       requestAnimationFrame(() => {
         if (!main.current?.contains(document.activeElement)) focusContent();
       });

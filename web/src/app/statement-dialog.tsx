@@ -11,7 +11,7 @@ export type Statement = 'accessibility' | 'personal-data' | 'legal-notices';
 
 type StatementDialogProps = { statement: Statement; onClose: () => void };
 
-/** What the law makes a public body say, in full. */
+/** The full text of the statements that the law requires of a public body. */
 export function StatementDialog({ statement, onClose }: StatementDialogProps) {
   switch (statement) {
     case 'accessibility':

@@ -1,7 +1,7 @@
 import { type ViewId, viewIds } from '../lib/navigation/view-link.ts';
 import { useChoiceFilter } from '../lib/navigation/query-state.ts';
 
-/** The view that `?vue=` names; the dashboard when it names none that exists. */
+/** The view named by `?vue=`; the dashboard when it names none that exists. */
 export function useCurrentView(): ViewId {
   return useChoiceFilter('vue', viewIds, 'dashboard')[0];
 }

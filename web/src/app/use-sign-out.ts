@@ -12,15 +12,15 @@ import { errorText } from '../lib/texts/error-texts.ts';
 type SignOut = {
   signOut: () => void;
   busy: boolean;
-  /** How many unsaved things would be lost, while that is asked; null: nothing is asked. */
+  /** The number of unsaved drafts that would be lost, while the question is open; otherwise null. */
   askedOf: number | null;
   confirm: () => void;
   cancel: () => void;
 };
 
 /**
- * Signs out of every tab of this browser, and leaves nothing of this person in it: whoever has begun something is asked
- * first. While the server has not answered nobody is told that it is done.
+ * Signs out of every tab of this browser and deletes this person's drafts from it; a person with unsaved drafts is asked\nfirst.
+ * Signing out is not announced before the server has answered.
  */
 export function useSignOut(): SignOut {
   const { id } = useSession().user;

@@ -14,20 +14,20 @@ export type WhoIsHere =
   | { kind: 'checking' }
   | { kind: 'unreachable'; error: ApiError; retry: () => void; retrying: boolean }
   | { kind: 'nobody' }
-  /** `expired`: the session ended, yet the page of this person stays mounted until somebody signs in. */
+  /** `expired`: the session ended, but the page of this person stays mounted until somebody signs in. */
   | { kind: 'somebody'; session: SignedInSession; expired: boolean };
 
 const pollMs = 60_000;
 
-/** What seals is loaded by the first form; here a draft of a page from before alone asks for it. */
+/** The encryption module is loaded by the first form; it is needed here only when an older version left a readable draft. */
 async function sealDraftsOf(accountId: number): Promise<void> {
   const { sealReadableDrafts } = await import('../lib/drafts/draft.ts');
   sealReadableDrafts(accountId);
 }
 
 /**
- * Follows the session: asked at the start, when the server tells of a change or of its end, every minute while the page
- * is visible, and when it is looked at again.
+ * Follows the session: requested at the start, when the server reports a change or its end, every minute while the page\nis
+ * visible, and when it gains focus.
  */
 export function useWhoIsHere(): WhoIsHere {
   const queryClient = useQueryClient();
@@ -40,10 +40,10 @@ export function useWhoIsHere(): WhoIsHere {
     queryFn: async ({ signal }) => {
       const before = signOuts.current;
       const answer = await call(readSession, { signal });
-      // Asked before the person signed out and answered after it: nobody comes back by that.
+      // The session was requested before the person signed out and answered after it: it must not sign them in again.
       if (signOuts.current !== before) return { ...answer, user: null };
       if (answer.user) {
-        // What one person read is not shown to the next one on the same page.
+        // What one person read must not be shown to the next one on the same page.
         if (lastUserId.current !== null && lastUserId.current !== answer.user.id) forgetReads(queryClient);
         lastUserId.current = answer.user.id;
         openDraftKeyring(answer.user.id, answer.user.draftKey);
@@ -57,7 +57,7 @@ export function useWhoIsHere(): WhoIsHere {
   });
 
   useEffect(() => {
-    // Beside another window the page stays visible, so that focus alone tells that it is looked at again.
+    // A page beside another window stays visible, so only focus tells that the person returned to it.
     const check = () => void queryClient.refetchQueries({ queryKey: sessionKey }, { cancelRefetch: false });
     window.addEventListener('focus', check);
     return () => window.removeEventListener('focus', check);
@@ -68,7 +68,7 @@ export function useWhoIsHere(): WhoIsHere {
       listenToSessionEvents(event => {
         if (event !== 'signed-out') return void queryClient.refetchQueries({ queryKey: sessionKey });
         signOuts.current += 1;
-        // Before the page goes, whose forms would keep what they still hold.
+        // Must run before the page goes, whose forms would otherwise store what they still contain.
         closeDraftKeyring();
         lastUserId.current = null;
         setLast(null);

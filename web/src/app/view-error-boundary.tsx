@@ -4,7 +4,7 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { PageNotLoaded } from './lazy-page.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
-/** Keeps the shell when a view cannot be loaded or fails while it is drawn. */
+/** Keeps the shell when a view cannot be loaded or fails while rendering. */
 export class ViewErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined };
 

@@ -6,9 +6,9 @@ import { lazyPage } from './lazy-page.tsx';
 export type View = {
   label: string;
   icon: IconName;
-  /** `own`: in no menu, reached from the name of the person or of a centre. */
+  /** `own`: not in the menu, reached from the name of the person or of a site. */
   group: 'main' | 'purchases' | 'acting' | 'documents' | 'administration' | 'own';
-  /** Null: the view is not built yet, and says so. */
+  /** Null when the view is not built yet; it then says so. */
   page: ComponentType | null;
 };
 

@@ -6,7 +6,7 @@ import { Notice } from '../ui/feedback/notice.tsx';
 const key = 'suivi:reloaded-at';
 const onceInMs = 30_000;
 
-/** Whether the page may be loaded again without being asked: once in 30 s, so that a file that never comes ends in words. */
+/** Whether the page may reload by itself: at most once in 30 s, so that a file that never arrives ends in a message. */
 function mayReloadByItself(now = Date.now()): boolean {
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0);
@@ -14,15 +14,15 @@ function mayReloadByItself(now = Date.now()): boolean {
     sessionStorage.setItem(key, String(now));
     return true;
   } catch {
-    // Without storage nobody remembers: better asked than again and again.
+    // Without storage the reload cannot be remembered: it is better to ask than to reload again and again.
     return false;
   }
 }
 
 /**
- * In place of a view whose files did not arrive. It is loaded again by itself once the server answers: browsers keep a
- * file that failed as failed, so that the page has to be, and its address restores the view. Where that was just done
- * in vain, the person decides.
+ * Shown in place of a view whose files did not arrive. It reloads the page once the server answers: browsers remember\nthat a
+ * file failed, so that only a reload helps, and the address restores the view. When a recent reload did not\nhelp, the person
+ * decides.
  */
 export function WaitingPage() {
   const [isInVain, setInVain] = useState(false);

@@ -8,12 +8,15 @@ import { type Question, readKey } from '../lib/api/use-read.ts';
 import { sitesState } from '../lib/api/use-sites.ts';
 import { preloadPage } from './lazy-page.tsx';
 
-/** What every window begins with asking, once somebody is signed in: what stands around the view, and what nearly all views need. */
+/**
+ * The first requests of every window, once somebody is signed in: for the shell around the view, and for the sites that nearly
+ * all views need.
+ */
 const windowQuestions: readonly Question[] = [[listSites], [readShell], [listOwnNotices]];
 
 /**
- * Asks for what a window begins with, then for what its page does; `ask` keeps the answers in the client. False: the page begins
- * with nothing, or the sites are lacking.
+ * Sends the first requests of a window, then those of its page; `ask` stores the answers in the client. False when the page has
+ * no\nfirst requests, or when the sites are missing.
  */
 export async function askBeginning(
   client: QueryClient,

@@ -1,6 +1,9 @@
 import type { BegunVersion } from '../lib/api/begun-version.ts';
 
-/** For what is done at one press to what is on screen then; where a person types or reads on, see `useEdit` and `useSeen`. */
+/**
+ * For an action that a single press applies to what is on screen; where a person types or reads first, see `useEdit` and
+ * `useSeen`.
+ */
 export function begunFrom(version: number): BegunVersion {
   return { version } as BegunVersion;
 }

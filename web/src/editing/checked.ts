@@ -1,7 +1,7 @@
-/** A sentence under each field that cannot be taken. */
+/** A sentence for each field whose value cannot be accepted. */
 export type FieldErrors<F> = Partial<Record<keyof F, string>>;
 
-/** What the fields ask to store, or why they cannot. */
+/** The content to store, or why the fields cannot be stored. */
 export type Checked<F, Content> =
   | { kind: 'content'; content: Content }
   | { kind: 'errors'; errors: FieldErrors<F> };

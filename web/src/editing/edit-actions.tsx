@@ -3,7 +3,7 @@ import styles from './edit-actions.module.css';
 
 type EditActionsProps = { edit: { isBusy: boolean; isStale: boolean; cancel: () => void } };
 
-/** The end of a form that stands in a page: what was changed is saved, or taken back. */
+/** The buttons at the end of a form in a page, which save or cancel the changes. */
 export function EditActions({ edit }: EditActionsProps) {
   return (
     <div className={styles['actions']}>

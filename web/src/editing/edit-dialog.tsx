@@ -9,25 +9,25 @@ import type { EditSession } from './use-edit.ts';
 export type EditDialogProps<F extends Fields> = Omit<EditNoticeProps<F>, 'edit' | 'title'> & {
   edit: EditSession<F>;
   title: string;
-  /** Says that somebody else changed this kind of thing. */
+  /** The title shown when somebody else changed the record. */
   told: string;
   size?: 'wide' | undefined;
-  /** About the height of the form. */
+  /** The approximate height of the form, a CSS length. */
   room?: string | undefined;
-  /** What was typed stays where a draft is kept; « Annuler » gives it up. */
+  /** Called to leave; what was typed stays in the draft, if there is one, and « Annuler » drops it. */
   onClose: () => void;
-  /** While it is busy « Enregistrer » stays, and any other becomes « Sauvegarde... ». */
+  /** While saving, « Enregistrer » stays; any other label becomes « Sauvegarde... ». */
   submitLabel?: string;
-  /** In place of what an edit says of itself. */
+  /** Replaces the notice that the edit shows by itself. */
   notice?: ReactNode;
-  /** Beside « Annuler ». */
+  /** Shown beside « Annuler ». */
   deletion?: ReactNode;
   children: ReactNode;
-  /** Below the form: what saving would change, who changed it before. */
+  /** Shown below the form: the effect of saving, or the history. */
   beside?: ReactNode;
 };
 
-/** A form in a modal over something stored: Enter saves, Escape leaves. */
+/** A modal form over a stored record: Enter saves, Escape leaves. */
 export function EditDialog<F extends Fields>(props: EditDialogProps<F>) {
   const { edit, title, told, size, room, onClose, deletion, children, beside, notice, ...rest } = props;
   const { submitLabel = 'Enregistrer', ...words } = rest;

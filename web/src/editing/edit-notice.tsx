@@ -18,17 +18,17 @@ export type EditNoticeProps<F extends Fields> = {
     | 'keepMine'
     | 'takeTheirs'
   >;
-  /** Says that somebody else changed this kind of thing. */
+  /** The title shown when somebody else changed the record. */
   title: string;
-  /** The name of each field, in the order of the form. */
+  /** The label of each field, in the order of the form. */
   labels: { readonly [K in keyof F]: string };
-  /** How a value that is no text of its own is shown. */
+  /** The text of a value that is not a text itself. */
   shown?: (key: keyof F & string, fields: F) => string;
-  /** Where a refusal is shown by the form itself. */
+  /** True when the form shows the refusal itself. */
   hidesRefusal?: boolean;
 };
 
-/** Why nothing was saved, what somebody else saved meanwhile and who decides, and what is not saved yet. */
+/** Why nothing was saved, what somebody else saved meanwhile with the choice to make, and what is not saved yet. */
 export function EditNotice<F extends Fields>(props: EditNoticeProps<F>) {
   const { edit, title, labels, hidesRefusal = false } = props;
   const { conflicts, undecided, stored, pending, refused } = edit;
@@ -60,7 +60,7 @@ export function EditNotice<F extends Fields>(props: EditNoticeProps<F>) {
 }
 
 function refusalText(refused: Error): string {
-  // What was in the way has been read meanwhile, and touches nothing that was typed.
+  // The other person's change has been read meanwhile, and concerns no typed field.
   return isApiError(refused, 'version-stale', 'already-exists')
     ? 'Quelqu’un d’autre a modifié cet élément entre-temps, sans toucher à votre saisie. Rien n’a été enregistré\u00a0: enregistrez de nouveau.'
     : `Erreur lors de la sauvegarde. ${errorText(refused)}`;

@@ -1,15 +1,17 @@
-/** The fields of a form by key, as texts or whatever else JSON can hold. */
+/** The fields of a form by key, as texts or any other JSON value. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What is stored now; `version` is null where nothing is, and in a grid, whose rows have versions of their own. */
+/** What is stored now; `version` is null when nothing is stored, and in a grid, whose rows have their own versions. */
 export type Stored<F extends Fields> = { fields: F; version: number | null };
 
-/** What a person typed over what was stored when they began. */
+/** What a person has typed over what was stored when they began. */
 export type Edit<F extends Fields> = {
-  /** What was stored under the typed fields when they were typed; of a record, every field. */
+  /** What was stored in the typed fields when they were typed; for a record, in every field. */
   base: Partial<F>;
   typed: Partial<F>;
-  /** On its way to the server, or was when the page was left: finding it stored is no change by somebody else. */
+  /**
+   * The values being sent to the server, or being sent when the page was left: finding them stored is no change by somebody else.
+   */
   sent: Partial<F>;
   version: number | null;
 };
@@ -17,9 +19,12 @@ export type Edit<F extends Fields> = {
 type Key<F> = keyof F & string;
 
 export type Rules<F extends Fields> = {
-  /** `record`: another's change of any field is told. `field`: only where it meets what is typed; the rest is kept. */
+  /**
+   * `record`: another person's change of any field is reported. `field`: only a change of a typed field; other changes are
+   * accepted.
+   */
   asks: 'record' | 'field';
-  /** Whether two states of a field say the same. */
+  /** Whether two states of a field mean the same. */
   alike: (key: Key<F>, a: unknown, b: unknown) => boolean;
 };
 
@@ -31,7 +36,7 @@ export function keysOf<F extends object>(fields: F): Key<F>[] {
   return Object.keys(fields) as Key<F>[];
 }
 
-/** The fields that somebody else changed, and on which the person has not decided. */
+/** The fields that somebody else changed and on which the person has not decided yet. */
 export function conflicts<F extends Fields>(edit: Edit<F>, stored: Stored<F>, rules: Rules<F>): Key<F>[] {
   const { asks, alike } = rules;
   if (pending(edit, stored, rules).length === 0) return [];
@@ -42,25 +47,28 @@ export function conflicts<F extends Fields>(edit: Edit<F>, stored: Stored<F>, ru
   });
 }
 
-/** What was edited has been deleted since. */
+/** Whether the edited record has been deleted since. */
 export function isGone<F extends Fields>(edit: Edit<F>, stored: Stored<F>): boolean {
   return edit.version !== null && stored.version === null && keysOf(edit.typed).length > 0;
 }
 
-/** The fields as the form shows them. While a record is undecided, they are those that the person began from. */
+/** The fields as the form shows them. While a record is undecided, they are the ones with which the person began. */
 export function valuesOf<F extends Fields>(edit: Edit<F>, stored: Stored<F>, rules: Rules<F>): F {
   const isUndecided = rules.asks === 'record' && conflicts(edit, stored, rules).length > 0;
   return { ...stored.fields, ...(isUndecided ? edit.base : {}), ...edit.typed };
 }
 
-/** The typed fields that say something else than what is stored: what a save would change. */
+/** The typed fields that differ from what is stored: what a save would change. */
 export function pending<F extends Fields>(edit: Edit<F>, stored: Stored<F>, { alike }: Rules<F>): Key<F>[] {
   return keysOf(edit.typed).filter(
     key => key in stored.fields && !alike(key, edit.typed[key], stored.fields[key]),
   );
 }
 
-/** A field that is back at what is stored is not typed any more, unless another text of it is on its way. */
+/**
+ * Applies what was typed. A field that returns to its stored value no longer counts as typed, unless another value of it is being
+ * sent.
+ */
 export function type<F extends Fields>(
   edit: Edit<F>,
   part: Partial<F>,
@@ -78,12 +86,12 @@ export function type<F extends Fields>(
   return trimmed({ ...next, base, typed }, rules);
 }
 
-/** What was typed stays, over what is stored now; what somebody else changed beside it is kept. */
+/** Keeps what was typed, over what is stored now; changes by somebody else to other fields are kept. */
 export function keepMine<F extends Fields>(edit: Edit<F>, stored: Stored<F>, rules: Rules<F>): Edit<F> {
   return trimmed({ ...edit, base: { ...stored.fields }, sent: {}, version: stored.version }, rules);
 }
 
-/** The whole as the person sees it stays: what somebody else changed beside it goes back. */
+/** Keeps the whole record as the person sees it; changes by somebody else to other fields are reverted. */
 export function keepWhole<F extends Fields>(edit: Edit<F>, stored: Stored<F>, rules: Rules<F>): Edit<F> {
   const mine: F = { ...stored.fields, ...edit.base, ...edit.typed };
   const other = keysOf(mine).filter(key => !rules.alike(key, mine[key], stored.fields[key]));
@@ -91,25 +99,25 @@ export function keepWhole<F extends Fields>(edit: Edit<F>, stored: Stored<F>, ru
   return { base: stored.fields, typed, sent: {}, version: stored.version };
 }
 
-/** What was typed against another's change is given up; of a record, all of it. */
+/** Drops what was typed in conflict with another person's change; for a record, everything typed. */
 export function takeTheirs<F extends Fields>(edit: Edit<F>, stored: Stored<F>, rules: Rules<F>): Edit<F> {
   if (rules.asks === 'record') return untouched();
   return without(edit, conflicts(edit, stored, rules), rules);
 }
 
-/** What is typed in these fields is given up. */
+/** Drops what was typed in these fields. */
 export function without<F extends Fields>(edit: Edit<F>, given: readonly Key<F>[], rules: Rules<F>): Edit<F> {
   const left = keysOf(edit.typed).filter(key => !given.includes(key));
   return trimmed({ ...edit, typed: only(edit.typed, left) }, rules);
 }
 
-/** The edit whose typed fields are on their way. */
+/** The edit with its typed fields marked as being sent. */
 export function sending<F extends Fields>(edit: Edit<F>, stored: Stored<F>, rules: Rules<F>): Edit<F> {
   const next = followed(edit, stored, rules);
   return { ...next, sent: next.typed };
 }
 
-/** What was typed while `sent` was on its way: it begins from what was saved, and meets no conflict with it. */
+/** What was typed while `sent` was being sent: it starts from what was saved, and does not conflict with it. */
 export function since<F extends Fields>(
   edit: Edit<F>,
   sent: Edit<F>,
@@ -126,7 +134,7 @@ export function since<F extends Fields>(
   );
 }
 
-/** What nobody has to decide on begins from what is stored now. */
+/** Rebases the fields without a conflict on what is stored now. */
 function followed<F extends Fields>(edit: Edit<F>, stored: Stored<F>, rules: Rules<F>): Edit<F> {
   const { version } = stored;
   if (rules.asks === 'record') {
@@ -138,7 +146,7 @@ function followed<F extends Fields>(edit: Edit<F>, stored: Stored<F>, rules: Rul
   return { ...edit, base: { ...edit.base, ...only(stored.fields, followedKeys) }, version };
 }
 
-/** Of a grid nothing is remembered but what was typed in; of a record that was left alone, nothing. */
+/** Keeps, for a grid, only the base of the typed fields; for a record without typed fields, nothing. */
 function trimmed<F extends Fields>(edit: Edit<F>, { asks }: Rules<F>): Edit<F> {
   const typed = keysOf(edit.typed);
   if (typed.length === 0) return { ...untouched(), sent: edit.sent };

@@ -1,12 +1,15 @@
 import type { ApiError } from '../lib/texts/api-error.ts';
 
-/** The field of a form where what the contract calls `path` is typed; undefined: that of the same name. */
+/** The form field in which the value at the contract's `path` is typed; undefined when it has the same name. */
 export type FieldOfPath<F> = (path: string) => keyof F | undefined;
 
-/** Of a form whose fields are called as in the contract. */
+/** For a form whose fields have the names of the contract. */
 export const asNamed = () => undefined;
 
-/** The field that a refusal is about: `prices.0.value` is of `prices`. Undefined: no field, or a form that shows none of theirs. */
+/**
+ * The field that a refusal is about: `prices.0.value` belongs to `prices`. Undefined when it is about no field, or when the form
+ * does not show refusals at fields.
+ */
 export function fieldAtFault<F extends object>(
   refused: ApiError | null,
   fields: F,

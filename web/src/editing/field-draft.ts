@@ -16,11 +16,11 @@ import {
 import { quantityError } from '../lib/texts/quantity-error.ts';
 import type { FieldErrors } from './checked.ts';
 
-/** What is stored elsewhere than in a column has a draft of its own. */
+/** The keys of fields stored in a column; a field stored elsewhere has a draft of its own. */
 export type SimpleKey<F extends Fields> = {
   [Key in KeyOf<F>]: F[Key] extends { stored: 'elsewhere' } ? never : Key;
 }[KeyOf<F>];
-/** Fields as typed: days as those of a date field, numbers as texts. */
+/** Fields as typed: days as in a date field, numbers as texts. */
 export type DraftOf<F extends Fields> = {
   [Key in SimpleKey<F>]: F[Key] extends { kind: 'choice' | 'answer' } ? ContentOf<F>[Key] : string;
 };
@@ -42,7 +42,7 @@ function draftValue(field: Field, value: unknown): unknown {
   return field.kind === 'own' ? field.write(value) : (value ?? '');
 }
 
-/** What is typed, and a sentence under each field that cannot be taken. */
+/** The typed content, and a sentence for each field whose value cannot be accepted. */
 export function readDraft<F extends Fields>(
   fields: F,
   words: Words<F>,
@@ -84,18 +84,18 @@ function readValue(field: Field, { unread = '' }: FieldWords, typed: unknown): [
   }
 }
 
-/** Two texts of such a field may say the same. */
+/** Whether a field is a number: two different texts of it may then mean the same. */
 export function isNumberIn(fields: Fields): (key: string) => boolean {
   return key => fields[key]?.kind === 'number';
 }
 
-/** What fields are called where two states of them are compared. */
+/** The labels of fields where two states of them are compared. */
 export function draftLabels<F extends Fields>(words: Words<F>): Record<KeyOf<F>, string> {
   const labels = Object.entries<FieldWords>(words).map(([key, word]) => [key, headerOf(word)]);
   return Object.fromEntries(labels) as Record<KeyOf<F>, string>;
 }
 
-/** A field as it is told to whoever must choose between two states of it. */
+/** The text of a field shown to a person who must choose between two states of it. */
 export function draftText(field: Field, words: FieldWords, typed: unknown): string {
   return field.kind === 'choice' || field.kind === 'answer' ? valueText(field, words, typed) : String(typed);
 }

@@ -12,11 +12,11 @@ type SimpleFieldsProps<F extends Fields> = {
   fields: F;
   words: Words<NoInfer<F>>;
   bind: (key: never) => unknown;
-  /** Those that the form draws itself, or draws elsewhere. */
+  /** Fields that the form draws itself, or elsewhere. */
   but?: readonly KeyOf<F>[];
 };
 
-/** The fields of a form that are drawn as their kind is, in the order in which they are told. */
+/** The fields of a form, each drawn according to its kind, in the order of `fields`. */
 export function SimpleFields<F extends Fields>({ fields, words, bind, but = none }: SimpleFieldsProps<F>) {
   return Object.entries<Field>(fields)
     .filter(([key]) => !(but as readonly string[]).includes(key))

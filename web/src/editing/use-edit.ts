@@ -13,30 +13,33 @@ import * as editing from './edit.ts';
 import { fieldAtFault, type FieldOfPath } from './field-at-fault.ts';
 
 type EditOptions<F extends editing.Fields, Content, R> = {
-  /** What the draft is kept under, through a reload and an expired session; null: as long as the form stands. */
+  /** The key of the draft, which survives a reload and an expired session; null: what is typed lasts as long as the form. */
   name: string | null;
-  /** As stored now; null for a new one. A grid, whose rows have versions of their own, says 0. */
+  /** The record as stored now; null for a new one. A grid, whose rows have their own versions, gives version 0. */
   stored: R | null;
-  /** The fields of the form, or those that a new one starts with. */
+  /** The fields of the form; for null, those of a new record. */
   fieldsOf: (stored: R | null) => F;
-  /** A record asks about every change of another; a grid of fields only where it meets what is typed. */
+  /** `record`: reports every change by somebody else; `field` (a grid): only changes to fields that were typed. */
   asks?: 'record' | 'field';
-  /** The fields that hold a number as text. */
+  /** The fields that contain a number as text. */
   isNumber?: (key: keyof F & string) => boolean;
   check: (values: F) => Checked<F, Content>;
   create?: (content: Content, idempotencyKey: string) => Promise<R>;
-  /** By `useChange`, which reads again what somebody else saved first. Null: it does not answer what is stored now. */
+  /**
+   * Must use `useChange`, which first reads again what somebody else saved. Returns null when it does not answer the stored
+   * record.
+   */
   save: (content: Content, stored: R, begun: BegunVersion) => Promise<R | null>;
-  /** Of a form that draws errors at its fields; others tell a refusal of the server above them. */
+  /** For a form that shows errors at its fields; other forms show a refusal of the server above them. */
   fieldOfPath?: FieldOfPath<F>;
   said: (content: Content) => string;
-  /** Where it is said; a toast unless told otherwise. */
+  /** Where the success message is shown; absent: a toast. */
   tell?: (text: string) => void;
-  /** When all that was typed is saved, or given up, and the form still stands. */
+  /** Called when everything typed is saved or dropped and the form is still there. */
   onEnd?: () => void;
 };
 
-/** The save may have been done all the same: what it sent is still taken for one's own. */
+/** After these errors the save may have been done: what it sent is still considered one's own. */
 const mayBeDone: ReadonlySet<ApiErrorCode> = new Set([
   'network-failed',
   'answer-not-understood',
@@ -57,8 +60,8 @@ function rulesOf<F extends editing.Fields>({
 const hasMore = ({ typed }: { typed: object }) => Object.keys(typed).length > 0;
 
 /**
- * A form over something stored that others edit too (`edit.ts` has the rules). What is typed survives a reload, a refused
- * save and a save that is on its way; nothing that somebody else saved is undone before the person has chosen.
+ * A form over a stored record that others edit too (the rules are in `edit.ts`). What is typed survives a reload, a refused\nsave
+ * and a save in progress; nothing that somebody else saved is overwritten before the person has chosen.
  */
 export function useEdit<F extends editing.Fields, Content, R extends { version: number }>(
   options: EditOptions<F, Content, R>,
@@ -73,7 +76,7 @@ export function useEdit<F extends editing.Fields, Content, R extends { version: 
   const [errors, setErrors] = useState<FieldErrors<F>>({});
   const [refused, setRefused] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // What this form created, and goes on editing when more was typed meanwhile.
+  // The record that this form created; the form continues with it when more was typed meanwhile.
   const [created, setCreated] = useState<R | null>(null);
   const [isLeft, setLeft] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -82,7 +85,7 @@ export function useEdit<F extends editing.Fields, Content, R extends { version: 
   const record = options.stored ?? created;
   const storedOf = (of: R | null) => ({ fields: options.fieldsOf(of), version: of?.version ?? null });
   const stored = storedOf(record);
-  // As rendered last, or as it was typed since: for what goes on after an answer that took its time.
+  // The state of the last render, or as typed since: for code that continues after a slow answer.
   const latest = useRef({ edit, stored, onEnd: options.onEnd });
   useEffect(() => {
     latest.current = { edit, stored, onEnd: options.onEnd };
@@ -134,7 +137,7 @@ export function useEdit<F extends editing.Fields, Content, R extends { version: 
       setBusy(false);
     }
   };
-  /** Checks and sends `from`; what is in conflict is first decided. */
+  /** Checks `from` and sends it; the caller has resolved conflicts first. */
   const saveFrom = (from: editing.Edit<F>) => {
     if (isBusy) return;
     const checked = options.check(editing.valuesOf(from, stored, rules));
@@ -143,10 +146,10 @@ export function useEdit<F extends editing.Fields, Content, R extends { version: 
   };
 
   const keepWhole = () => editing.keepWhole(edit, stored, rules);
-  // What was deleted has nothing left for what was typed to stand on.
+  // After a deletion there is no stored record left under the typed fields, so the whole record is kept.
   const keepMine = () => (isGone ? keepWhole() : editing.keepMine(edit, stored, rules));
   const change = (part: Partial<F>) => {
-    // As it stands when this is called: what arrives late is added to what was typed meanwhile.
+    // Uses the state at the time of the call, so that a late part is added to what was typed meanwhile.
     set(editing.type(latest.current.edit, part, latest.current.stored, rules));
   };
   return {
@@ -156,24 +159,24 @@ export function useEdit<F extends editing.Fields, Content, R extends { version: 
     },
     change,
     field: <K extends keyof F>(key: K) => bindFields(shown(), change, state.errors)(key),
-    /** When the draft that was found again was kept (ISO 8601); null without one that would change something. */
+    /** When the restored draft was stored (ISO 8601); null without a draft that would change something. */
     restoredFrom: pending.length > 0 ? draft.restoredFrom : null,
-    /** More was typed while the last save was on its way. */
+    /** True when more was typed while the last save was in progress. */
     isLeft: isLeft && pending.length > 0,
     isBusy,
     keepMine: () => settle(keepMine()),
     takeTheirs: () => settle(editing.takeTheirs(edit, stored, rules)),
     saveWhole: () => saveFrom(keepWhole()),
     saveMine: () => saveFrom(keepMine()),
-    /** What is typed in these fields is given up. */
+    /** Drops what is typed in these fields. */
     giveUp: (keys: readonly (keyof F & string)[]) => settle(editing.without(edit, keys, rules)),
     submit: (event?: SubmitEvent) => {
       event?.preventDefault();
       if (!isStale) saveFrom(edit);
     },
-    /** Gives up everything that was typed. */
+    /** Drops everything that was typed. */
     reset: () => settle(editing.untouched()),
-    /** The same, and ends. */
+    /** Drops everything that was typed, and ends. */
     cancel: () => {
       settle(editing.untouched());
       options.onEnd?.();
@@ -191,10 +194,10 @@ type StateOptions<F extends editing.Fields> = {
   fieldOfPath?: FieldOfPath<F>;
 };
 
-/** What the form shows of an edit. */
+/** The state that the form shows for an edit. */
 function stateOf<F extends editing.Fields>(options: StateOptions<F>) {
   const { edit, stored, rules, isBusy, refused, errors } = options;
-  // While a save is on its way its own result may be read before it is told.
+  // While a save is in progress its own result may be read before its answer arrives.
   const conflicts = isBusy ? [] : editing.conflicts(edit, stored, rules);
   const isGone = !isBusy && editing.isGone(edit, stored);
   const isStale = conflicts.length > 0 || isGone;
@@ -204,25 +207,25 @@ function stateOf<F extends editing.Fields>(options: StateOptions<F>) {
   if (refused && field !== undefined) ofServer[field] = errorText(refused);
   let values: F | undefined;
   return {
-    /** As the form shows them. Made when asked for: a grid of thousands reads of a field what is typed and what is stored. */
+    /** The fields as the form shows them. Computed on demand: a grid of thousands only reads `typed` and `stored` of a field. */
     shown: (): F => (values ??= editing.valuesOf(edit, stored, rules)),
-    /** What the person began from, where it is not what is stored. */
+    /** The values with which the person began, where they differ from what is stored. */
     base: edit.base,
     stored: stored.fields,
     typed: edit.typed,
-    /** The fields whose saving would change something. */
+    /** The fields that a save would change. */
     pending,
     errors: { ...ofServer, ...errors },
-    /** Why nothing was saved, when no field is to blame and nothing is to be chosen. */
+    /** Why nothing was saved, when the refusal concerns no field and there is no conflict to resolve. */
     refused: field === undefined && !isStale ? refused : null,
-    /** The last save was refused, for whatever reason. */
+    /** True when the last save was refused, for any reason. */
     wasRefused: refused !== null,
-    /** The fields that somebody else changed: a choice is asked before anything is saved. */
+    /** The fields that somebody else changed: the person must choose before anything is saved. */
     conflicts,
-    /** Somebody else deleted it. */
+    /** True when somebody else deleted the record. */
     isGone,
     isStale,
-    /** What the choice is about; of a record, all that the two states say differently. */
+    /** The fields that the choice covers; for a record, every field that differs between the two states. */
     undecided: rules.asks === 'record' ? [...new Set([...conflicts, ...pending])] : conflicts,
   };
 }

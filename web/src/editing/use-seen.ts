@@ -4,8 +4,8 @@ import type { BegunVersion } from '../lib/api/begun-version.ts';
 import { begunFrom } from './begun-from.ts';
 
 /**
- * The version that stood when a dialog asked a person to decide, whatever was read since. Once the decision was refused
- * as stale, and that was told, the next one is about what is shown now.
+ * The version that was stored when a dialog asked a person to decide, whatever was read since. Once the decision was refused\nas
+ * stale, and the person told so, the next decision is about what is shown now.
  */
 export function useSeen({ version }: { version: number }, refused: ApiError | null): BegunVersion {
   const [seen] = useState(version);

@@ -15,7 +15,7 @@ type Place = {
   words?: string;
   view: ViewId;
   filters?: Record<string, string>;
-  /** Who may; everyone who sees the view when it says nothing. */
+  /** The action that a role must allow; absent: everyone who may open the view. */
   needs?: Action;
 };
 type PlacePart = Pick<Place, 'label' | 'words' | 'needs'> & { part: string };
@@ -23,7 +23,7 @@ type PlacePart = Pick<Place, 'label' | 'words' | 'needs'> & { part: string };
 const actsOn = (today: CalendarDate): readonly Place[] => [
   {
     label: 'Saisir les factures du mois',
-    // What is typed now: the month that ended last.
+    // The month to enter now, which is the last one that is over.
     words: `déclaration consommation entrer ${monthTitle(lastMonthOver(today).month)}`,
     view: 'monthly-declarations',
     filters: { saisie: 'mois' },
@@ -65,7 +65,7 @@ const actsOn = (today: CalendarDate): readonly Place[] => [
   },
 ];
 
-/** What a view is looked for by, besides its name. */
+/** Words by which a view can be found, besides its name. */
 const wordsOfViews: Partial<Record<ViewId, string>> = {
   dashboard: 'accueil consommation coût co2 émissions',
   map: 'plan',
@@ -77,7 +77,7 @@ const wordsOfViews: Partial<Record<ViewId, string>> = {
   'own-account': 'mot de passe second facteur e-mails sessions',
 };
 
-/** Of each view those that its address names; what an address without one opens on is found by the view itself. */
+/** The parts of each view that its address can name; the default part is found through the view itself. */
 const partsOfViews: Partial<Record<ViewId, readonly PlacePart[]>> = {
   'monthly-declarations': [{ part: 'manquants', label: 'Ce qui manque', words: 'mois retard attendus' }],
   'decret-tertiaire': [
@@ -144,7 +144,10 @@ const entryOf =
     href: viewHref(view, filters),
   });
 
-/** What the role may open and do: the views in the order of the menu, acts, parts of views. Months are found by their name too. */
+/**
+ * What the role can open and do: the views in the order of the menu, actions, parts of views. Actions on a month are also found
+ * by its name.
+ */
 export function entriesOfRole(role: Role, today: CalendarDate): PaletteEntry[] {
   const offered = ({ view, needs }: Place) =>
     isOffered(view, role) && (needs === undefined || can(role, needs));

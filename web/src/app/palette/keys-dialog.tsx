@@ -11,7 +11,7 @@ const everywhere = [
   ['?', 'cette liste'],
 ] as const;
 
-/** What keys do, in every view and in the tables where one types. */
+/** The keyboard shortcuts of every view and of tables for typing. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Touches du clavier" onClose={onClose}>

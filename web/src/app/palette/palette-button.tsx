@@ -6,7 +6,7 @@ import styles from './palette-button.module.css';
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
-/** The field of the header that opens the palette, as Ctrl+K does, and `/` outside of fields; « ? » lists the keys. */
+/** The field of the header that opens the palette, like Ctrl+K, or `/` outside fields; « ? » lists the keys. */
 export function PaletteButton() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   const [begunWith, setBegunWith] = useState('');
@@ -17,14 +17,14 @@ export function PaletteButton() {
   const close = useCallback(() => setOpen(null), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // A quick hand has written its word before the palette is fetched.
+      // A fast typist may type a word before the palette is loaded.
       if (open === 'palette' && isLetter(event) && !document.querySelector('dialog[open]')) {
         event.preventDefault();
         setBegunWith(typed => typed + event.key);
         return;
       }
       const asked = askedBy(event);
-      // A grid that is shown has a list of its own.
+      // A grid on screen shows a list of keys of its own.
       if (asked === null || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       show(asked);
@@ -36,7 +36,7 @@ export function PaletteButton() {
     setOpen(null);
     goTo(href);
     window.scrollTo({ top: 0 });
-    // After the dialog has given the focus back to where it was.
+    // Runs after the dialog has returned the focus to its previous place.
     requestAnimationFrame(() => document.getElementById('contenu')?.focus({ preventScroll: true }));
   };
   return (

@@ -6,13 +6,13 @@ import { recentFirst, rememberEntry } from './recent-entries.ts';
 import { useEntries } from './use-entries.ts';
 
 type PaletteProps = {
-  /** What was typed before it was there. */
+  /** What was typed before the palette was loaded. */
   begunWith: string;
   onClose: () => void;
   onGo: (href: string) => void;
 };
 
-/** « Rechercher ou aller à… »: a field, and under it what answers. */
+/** « Rechercher ou aller à… »: a field with its results below. */
 export function Palette({ begunWith, onClose, onGo }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();

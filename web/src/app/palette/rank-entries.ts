@@ -1,24 +1,24 @@
 import { foldText } from '@suivi/domain/ground/text/fold-text';
 
-/** One thing that can be gone to. */
+/** A destination that the palette offers. */
 export type PaletteEntry = {
-  /** Under what it is remembered as recent. */
+  /** The key under which it is remembered as recent. */
   key: string;
   label: string;
-  /** What kind of thing it is. */
+  /** The kind of destination, shown beside its label. */
   kind: string;
-  /** Other words that find it. */
+  /** Other words by which it can be found. */
   words?: string;
   href: string;
 };
 
 const most = 12;
-/** Fewer digits are part of a name. */
+/** A shorter number is treated as part of a name. */
 const fewestDigits = 3;
 
 /**
- * The entries that answer, best first: the name begins with what is typed, one of its words does, it contains it, all
- * words are somewhere. Accents and case do not count; numbers are found with or without their spaces.
+ * The matching entries, best first: the name begins with the text, one of its words does, the name contains it, or all\nwords
+ * occur somewhere. Accents and case are ignored; numbers are found with or without their spaces.
  */
 export function rankEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const text = foldText(typed);

@@ -8,7 +8,7 @@ function readRecent(): string[] {
   return (readPreference('recent') ?? '').split(separator).filter(key => key !== '');
 }
 
-/** What was chosen lately, the last first, then everything else. */
+/** The recently chosen entries, most recent first, then all others. */
 export function recentFirst(entries: readonly PaletteEntry[]): PaletteEntry[] {
   const recent = readRecent().flatMap(key => entries.find(entry => entry.key === key) ?? []);
   return [...recent, ...entries.filter(entry => !recent.includes(entry))];

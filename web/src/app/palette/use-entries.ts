@@ -15,17 +15,17 @@ import type { PaletteEntry } from './rank-entries.ts';
 
 const fewestLetters = 3;
 const longestText = 60;
-/** Typed as it is printed, in groups; it is stored in one. */
+/** A number may be typed in groups of digits, as printed; it is stored without spaces. */
 const isNumber = (text: string) => /^[\d\s]+$/.test(text);
 
-/** Where « Mes vues » is asked over the view that is shown. */
+/** The address that opens « Mes vues » over the current view. */
 function viewsHref(): string {
   const search = new URLSearchParams(location.search);
   search.set('mes-vues', 'oui');
   return `/?${search}`;
 }
 
-/** All that can be gone to; bills are looked for by the server, once three letters are typed. */
+/** All destinations; bills are searched by the server, once three letters are typed. */
 export function useEntries(typed: string): PaletteEntry[] {
   const { today, user } = useSession();
   const { role } = user;

@@ -1,7 +1,7 @@
-/** What stands in the address for a while and is no part of a view. */
+/** Temporary parameters of the address, which are not part of a view. */
 const passing = ['mes-vues', 'aide'];
 
-/** The view that is shown, as its link says it. */
+/** The query string of the current view, as its link has it. */
 export function presentSearch(search: string): string {
   const kept = new URLSearchParams(search);
   for (const name of passing) kept.delete(name);

@@ -14,13 +14,13 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { presentSearch } from './present-search.ts';
 import styles from './saved-views.module.css';
 
-/** « Mes vues »: the view that is shown gets a name, and those that have one are opened, shared, chosen to begin with. */
+/** « Mes vues »: names the current view, and lists named views to open, share or choose as the home view. */
 export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
   const read = useRead(listOwnViews);
   const keep = useChange(keepOwnView);
   const remove = useChange(removeOwnView);
   const [name, setName] = useState('');
-  // What was just asked is shown, not for a moment what was before.
+  // The choice just made is shown at once, without showing the former one until the answer arrives.
   const [home, setHome] = useState<OwnView | null>(null);
   const isHome = (view: OwnView) =>
     home === null ? view.isHome : home.name === view.name ? home.isHome : view.isHome && !home.isHome;

@@ -9,7 +9,7 @@ import { requestUrl } from './request-url.ts';
 import { sendWithRetries } from './send-with-retries.ts';
 import { announceSessionEvent } from '../session/session-events.ts';
 
-/** The loose shape of `CallArguments`, for what does not depend on the endpoint. */
+/** A looser form of `CallArguments`, for code that does not depend on the endpoint. */
 type Options = {
   params?: object | undefined;
   query?: object | undefined;
@@ -20,9 +20,8 @@ type Options = {
 };
 
 /**
- * Calls an endpoint of the contract. Reads, and creations under the same key, are sent again while a gateway or an
- * overloaded server asks for it. Throws `ApiError` for a refusal or a failed network, the browser's own `AbortError`
- * when `signal` was aborted.
+ * Calls an endpoint of the contract. Reads, and creations with the same key, are retried while a gateway or an\noverloaded server
+ * answers. Throws `ApiError` for a refusal or a network failure, and the browser's own `AbortError`\nwhen `signal` was aborted.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -35,14 +34,14 @@ async function request(endpoint: DescribedEndpoint, options: Options): Promise<u
   return readAnswer(await send(endpoint, options), options.signal);
 }
 
-/** The answer of an endpoint that gives a file. Throws `ApiError` for a refusal or a failed network. */
+/** The response of an endpoint that returns a file. Throws `ApiError` for a refusal or a network failure. */
 export async function fetchAnswer<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<Response> {
   const { signal } = options;
   const response = await send(endpoint, options as Options);
-  // A refusal is JSON, and thrown.
+  // A refusal is JSON, and is thrown.
   if (!response.ok) await readAnswer(response, signal);
   return response;
 }
@@ -82,7 +81,7 @@ function requestInit(endpoint: DescribedEndpoint, options: Options): RequestInit
   return init;
 }
 
-/** A proxy in front of the server answers in its own way. */
+/** The codes for the statuses that a proxy in front of the server answers by itself. */
 const proxyCodes: Partial<Record<number, ErrorCode>> = {
   408: 'request-too-slow',
   413: 'payload-too-large',

@@ -2,7 +2,7 @@ import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import { fetchAnswer } from './api-client.ts';
 import type { CallOptions } from './endpoint-call.ts';
 
-/** Asks for a file and gives it to the person to keep, under the name that the server chose. Throws `ApiError`. */
+/** Fetches a file and offers it for saving, under the name that the server chose. Throws `ApiError`. */
 export async function download<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
   const response = await fetchAnswer(endpoint, options);
   const address = URL.createObjectURL(await response.blob());
@@ -12,7 +12,7 @@ export async function download<E extends Endpoint>(endpoint: E, options: CallOpt
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has begun to read by then; freed at once, some of them would save nothing.
+  // By then the browser has begun to read the file; if the address were revoked at once, some browsers would save nothing.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import type { BegunVersion } from './begun-version.ts';
 
-/** What the page knows of an endpoint when it runs: the schemas stay on the server. */
+/** What the page knows about an endpoint at run time: the schemas stay on the server. */
 export type DescribedEndpoint = Pick<Endpoint, 'method' | 'path' | 'effect'>;
 
 type Accepted<Schema> = Schema extends { _zod: { input: infer Input; output: infer Output } }
@@ -17,9 +17,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [Key in Name]: Value };
 
 /**
- * What a call of `E` needs. In `params` and `query` a number may stand for its text. `begun` is required by edits
- * (`If-Match`): only an editing session has it. `idempotencyKey` belongs to creations that may be sent again by the
- * person, and is made anew when left out.
+ * The options of a call of `E`. In `params` and `query` a number may stand for its text. `begun` is required for
+ * edits\n(`If-Match`): only an editing session has it. `idempotencyKey` is for creations that the person may send again;\na new
+ * key is generated when it is omitted.
  */
 export type CallOptions<E extends Endpoint> = Part<'params', Accepted<E['params']>> &
   Part<'query', Accepted<E['query']>> &
@@ -29,6 +29,6 @@ export type CallOptions<E extends Endpoint> = Part<'params', Accepted<E['params'
     signal?: AbortSignal | undefined;
   };
 
-/** The options may be left out where nothing in them is required. */
+/** The options can be omitted when none of them is required. */
 export type CallArguments<E extends Endpoint> =
   Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];

@@ -6,10 +6,10 @@ import { readKey } from './use-read.ts';
 import { type ApiErrorCode, isApiError } from '../texts/api-error.ts';
 import { whenServerAnswers } from './when-server-answers.ts';
 
-/** What a server that restarts, or a network that is away, answers. */
+/** The errors of a restarting server, or of a lost network. */
 const outages: ApiErrorCode[] = ['network-failed', 'overloaded', 'database-unavailable'];
 
-/** Reads that failed because no server answered are asked again as soon as one does, while a view waits for them. */
+/** Reads that failed because no server answered are repeated as soon as one does, while a view still uses them. */
 function recoverFromOutage(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
   let waiting: AbortController | null = null;
@@ -37,8 +37,8 @@ function isWaitedFor(query: Query): boolean {
 export const sessionKey = readKey(readSession);
 
 /**
- * The client retries what may be retried, and the session says when data have changed: what was read is asked again for
- * that reason alone, never because a window was focused or a component mounted.
+ * The API client retries what can be retried, and the session reports when data have changed: reads are repeated only for\nthat
+ * reason, never because a window gained focus or a component mounted.
  */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
@@ -48,7 +48,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * 60_000,
         retry: false,
         refetchOnWindowFocus: false,
-        // A hospital's network without internet is still the network that the server stands on.
+        // A hospital's network without internet access can still reach the server.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -59,14 +59,14 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** Asks again for everything that was read but the session; joins what is already being asked. */
+/** Repeats every read except the session; a read already in progress is not sent twice. */
 export function refreshReads(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: isNotSession }, { cancelRefetch: false });
 }
 
 /**
- * As `refreshReads`, after a change of one's own: the session first, whose data version makes the reads stale. What was on its way
- * when the change was answered may be of before, and is asked again once it is there.
+ * Like `refreshReads`, after one's own change: the session first, because its data version makes the reads stale. A read that was
+ * in\nprogress when the change was answered may return the former state, and is repeated once it has arrived.
  */
 export async function readAfterChange(queryClient: QueryClient): Promise<void> {
   const underway = () =>
@@ -78,7 +78,7 @@ export async function readAfterChange(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ predicate: each => early.has(each) }, { cancelRefetch: false });
 }
 
-/** Drops everything that was read but the session and what anonymous visitors may see. */
+/** Drops every read except the session and what anonymous visitors may see. */
 export function forgetReads(queryClient: QueryClient): void {
   queryClient.removeQueries({
     predicate: query => isNotSession(query) && query.queryKey[1] !== readShell.path,
@@ -89,7 +89,7 @@ function isNotSession({ queryKey }: Query): boolean {
   return queryKey[1] !== sessionKey[1];
 }
 
-/** Refreshes what was read when the session tells of another version. */
+/** Refreshes the reads when the session reports another data version. */
 function followDataVersion(queryClient: QueryClient): void {
   let known = '';
   const askedUnder = new WeakMap<Query, string>();
@@ -108,14 +108,14 @@ function followDataVersion(queryClient: QueryClient): void {
     if (!isFirst) void refreshReads(queryClient);
   });
 
-  // Left to arrive rather than cancelled: a burst of changes would cancel a slow answer for ever.
+  // Waits for the answer instead of cancelling it: a burst of changes would otherwise cancel a slow answer for ever.
   const askAgain = (query: Query) =>
     queueMicrotask(() => {
       void queryClient.invalidateQueries({ predicate: each => each === query }, { cancelRefetch: false });
     });
 }
 
-/** Asked for under an older version, an answer may not hold the change that made the newer one. */
+/** Whether an answer was requested under an older version, and may therefore not include the change that made the newer one. */
 function isFromBefore(asked: string | undefined, known: string): boolean {
   return asked !== undefined && asked !== '' && asked !== known;
 }

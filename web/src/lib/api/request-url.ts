@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>;
 
-/** Fills `:name` parameters and appends the query; null and undefined values are left out. */
+/** Fills the `:name` parameters of a path and appends the query; null and undefined values are omitted. */
 export function requestUrl(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

@@ -4,9 +4,9 @@ const maximumRetries = 4;
 const longestRetryAfterMs = 5_000;
 
 /**
- * Sends until an answer is not a gateway's or an overload's: waits 200, 400, 800, 1600 ms, longer when `Retry-After`
- * asks for it (at most 5 s). The last answer, or the last network failure, is the caller's. Only for requests that may
- * arrive twice.
+ * Sends until the answer comes neither from a gateway nor from an overloaded server: waits 200, 400, 800, 1600 ms, longer when
+ * `Retry-After`\nsays so (at most 5 s). Returns the last answer, or throws the last network failure. Only for requests that
+ * may\narrive twice.
  */
 export async function sendWithRetries(
   send: () => Promise<Response>,

@@ -1,7 +1,7 @@
 import { eventNames, readEvents } from '@suivi/contract/operation/events';
 
 type Reactions = {
-  /** Data have changed, whoever changed them: their version now. Also told when the stream opens. */
+  /** Called with the new data version when data have changed, whoever changed them; also called when the stream opens. */
   changed: (dataVersion: string) => void;
   sessionEnded: () => void;
 };
@@ -9,9 +9,9 @@ type Reactions = {
 const retryMs = 30_000;
 
 /**
- * Follows the server's events while the page is visible. A hidden page lets its stream go, since a browser holds few
- * connections to one server over all its tabs, and learns what it missed when it is looked at again. Where no stream
- * passes, the page goes on asking now and then. Returns what ends it.
+ * Follows the server's events while the page is visible. A hidden page closes its stream, since a browser has few\nconnections to
+ * one server over all its tabs, and catches up when it becomes visible again. Where the stream\ncannot pass, the page keeps
+ * polling. Returns a function that stops it.
  */
 export function followServerEvents({ changed, sessionEnded }: Reactions): () => void {
   let source: EventSource | null = null;
@@ -34,7 +34,7 @@ export function followServerEvents({ changed, sessionEnded }: Reactions): () => 
       sessionEnded();
     });
     opened.addEventListener('error', () => {
-      // While it connects anew the browser does so by itself; a refusal is final to it.
+      // While it reconnects, the browser does so by itself; after a refusal it does not try again.
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
       close();
       retry = setTimeout(open, retryMs);

@@ -7,8 +7,8 @@ import type { CallArguments, CallOptions } from './endpoint-call.ts';
 import { readAfterChange, refreshReads } from './query-client.ts';
 
 /**
- * Calls an endpoint that changes something. It is pending until what is on screen has been read again. What is asked
- * again while it is on its way, by a double click before the button is busy, is answered with it.
+ * Calls an endpoint that changes something. It is pending until the reads on screen have been repeated. An identical call\nmade
+ * meanwhile, by a double click before the button is busy, gets the same answer.
  */
 export function useChange<E extends Endpoint>(
   endpoint: E,
@@ -31,13 +31,13 @@ export function useChange<E extends Endpoint>(
     mutationFn: options => ask(options, keyOf(options)),
     onSuccess: () => readAfterChange(queryClient),
     onError: async error => {
-      // What somebody else saved is what the person must see to decide.
+      // The person must see what somebody else saved before deciding.
       if (isApiError(error, 'version-stale', 'already-exists', 'not-found')) await refreshReads(queryClient);
     },
   });
 }
 
-/** Null for bytes, which no text can tell apart. */
+/** Null for a body of bytes, which cannot be compared as text. */
 function keyOf(options: unknown): string | null {
   const body = (options as { body?: unknown } | undefined)?.body;
   const isPlain = body === undefined || (typeof body === 'object' && body?.constructor === Object);

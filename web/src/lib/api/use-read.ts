@@ -11,7 +11,7 @@ import { call } from './api-client.ts';
 import type { ApiError } from '../texts/api-error.ts';
 import type { CallArguments, CallOptions } from './endpoint-call.ts';
 
-/** Under what an answer is kept; its first two parts are enough to forget every answer of an endpoint. */
+/** The cache key of an answer; its first two parts are enough to forget every answer of an endpoint. */
 export function readKey<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): QueryKey {
   const {
     params = {},
@@ -23,20 +23,23 @@ export function readKey<E extends Endpoint>(endpoint: E, options?: CallOptions<E
 }
 
 type ReadWhen<Answer> = {
-  /** False: nothing is asked yet. */
+  /** False: the request is not sent yet. */
   enabled?: boolean;
-  /** Asked for while the view is drawn, so before what its parts ask for: the answer that the first look goes to. */
+  /**
+   * Sends the request while the view is rendered, and therefore before those of its parts: for the answer that the reader looks
+   * at first.
+   */
   isFirst?: boolean;
   /**
-   * While another question is being answered, `data` remains the answer to the one before and `isPlaceholderData` is
-   * true: dim it. For figures under filters; never for a form, which would show one record under another's name.
+   * While another query is being answered, `data` remains the previous answer and `isPlaceholderData` is\ntrue: dim it. For
+   * figures under filters; never for a form, which would show one record under another's name.
    */
   keepPrevious?: boolean;
-  /** How long after an answer it is asked for again, while the server is still at work; false: not. */
+  /** How long after an answer to ask again, while the server is still working; false: never. */
   againAfterMs?: (answer: Answer) => number | false;
 };
 
-/** An endpoint that is read, and with what. */
+/** An endpoint to read, with its query. */
 export type Question = readonly [endpoint: Endpoint, options?: { query: Record<string, string> }];
 
 const ofAny = ([endpoint, options]: Question) =>
@@ -44,12 +47,15 @@ const ofAny = ([endpoint, options]: Question) =>
 
 export const questionKey = (question: Question): QueryKey => readKey(...ofAny(question));
 
-/** Asks before the answers are needed; resolves when they are here or have failed. */
+/** Sends the requests before the answers are needed; resolves when all have arrived or failed. */
 export async function readAllEarly(client: QueryClient, questions: readonly Question[]): Promise<void> {
   await Promise.all(questions.map(question => readEarly(client, ...ofAny(question))));
 }
 
-/** Asks before the answer is needed; resolves when it is here or has failed. A failure is told where the answer is. */
+/**
+ * Sends a request before the answer is needed; resolves when it has arrived or failed. A failure is reported where the answer is
+ * used.
+ */
 async function readEarly<E extends Endpoint>(
   client: QueryClient,
   endpoint: E,

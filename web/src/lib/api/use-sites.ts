@@ -8,13 +8,13 @@ import { useRead } from './use-read.ts';
 
 export type SitesState = {
   sites: SiteSummary[];
-  /** Years of reading views, latest first. */
+  /** The years that reading views offer, latest first. */
   years: number[];
-  /** What they open on. */
+  /** The period with which reading views open. */
   defaultPeriod: MonthSpan;
-  /** The last month with readings of a site's buildings; null: the current one, which has none. */
+  /** The last month with readings of a site's buildings; null when there is none, so that views open on the current month. */
   lastReading: (site: SiteSummary | null) => Period | null;
-  /** Whether any month of any site was declared: before that nothing can be concluded. */
+  /** Whether any month of any site was declared: before that no conclusion is possible. */
   hasData: boolean;
 };
 
@@ -25,7 +25,7 @@ export function useSites() {
   return { ...read, data: read.data && sitesState(read.data, today) };
 }
 
-/** What the answer says of the sites to somebody who asks on that day. */
+/** The state of the sites for a given day, from the answer of the server. */
 export function sitesState(answer: AnswerOf<typeof listSites>, today: { year: number }): SitesState {
   return {
     sites: answer.sites,

@@ -4,8 +4,8 @@ const waitsMs = [0, 1000, 2000, 3000];
 const longestWaitMs = 5000;
 
 /**
- * Resolves once the server is ready to answer: asked at once, then ever more slowly, at least every 5 s, and when the
- * browser finds its network again. Never rejects; after `signal` it stays pending.
+ * Resolves once the server is ready to answer: asks at once, then at growing intervals of at most 5 s, and when the\nbrowser is
+ * back online. Never rejects; stays pending once `signal` is aborted.
  */
 export async function whenServerAnswers(signal?: AbortSignal): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {

@@ -4,7 +4,7 @@ import { draftKeyOf } from './draft-keyring.ts';
 
 const cipherOf = managedNonce(xchacha20poly1305);
 
-/** Null where the keyring is another person's. `place` binds the text to where it is kept. */
+/** Null when the keyring belongs to another person. `place` binds the text to the place where it is stored. */
 export function sealDraft(accountId: number, place: string, text: string): string | null {
   const key = draftKeyOf(accountId);
   if (key === null) return null;
@@ -12,7 +12,7 @@ export function sealDraft(accountId: number, place: string, text: string): strin
   return btoa(Array.from(sealed, byte => String.fromCharCode(byte)).join(''));
 }
 
-/** Null where it cannot be read with this person's key. */
+/** Null when it cannot be read with this person's key. */
 export function unsealDraft(accountId: number, place: string, sealed: string): string | null {
   const key = draftKeyOf(accountId);
   if (key === null) return null;

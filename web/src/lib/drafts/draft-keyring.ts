@@ -1,19 +1,19 @@
 let open: { accountId: number; hexadecimalKey: string } | null = null;
 
 /**
- * From now on drafts of this person can be read and kept, with the key that the server gives them alone. Without it, on a
- * workstation of several people, what lies in the browser is unreadable to the next one.
+ * From now on drafts of this person can be read and stored, with a key that the server gives to them alone. On a\nshared
+ * workstation the next person cannot read what the browser holds without it.
  */
 export function openDraftKeyring(accountId: number, hexadecimalKey: string): void {
   open = { accountId, hexadecimalKey };
 }
 
-/** Nothing is read nor kept any more, whatever a form still holds while it goes. */
+/** Nothing can be read or stored any more, not even by a form that is about to disappear. */
 export function closeDraftKeyring(): void {
   open = null;
 }
 
-/** Null where the keyring is another person's. */
+/** Null when the keyring belongs to another person. */
 export function draftKeyOf(accountId: number): string | null {
   return open?.accountId === accountId ? open.hexadecimalKey : null;
 }

@@ -1,6 +1,6 @@
 export const draftPrefix = 'suivi:draft';
 
-/** How many things this person has begun and not saved in this browser. */
+/** The number of unsaved drafts of this person in this browser. */
 export function countDrafts(accountId: number): number {
   return placesOf(accountId).length;
 }
@@ -9,7 +9,7 @@ export function dropDraftsOf(accountId: number): void {
   for (const place of placesOf(accountId)) localStorage.removeItem(place);
 }
 
-/** Where drafts lie: those of one person, or all. */
+/** The storage keys of drafts: those of one person, or all. */
 export function placesOf(accountId?: number): string[] {
   const start = accountId === undefined ? `${draftPrefix}:` : `${draftPrefix}:${accountId}:`;
   try {
@@ -19,7 +19,7 @@ export function placesOf(accountId?: number): string[] {
   }
 }
 
-/** Those that a page from before kept as readable text. */
+/** The storage keys of drafts that an older version of the page stored as readable text. */
 export function readablePlaces(): string[] {
   return placesOf().filter(place => localStorage.getItem(place)?.startsWith('{'));
 }

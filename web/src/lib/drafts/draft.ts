@@ -6,15 +6,15 @@ const maximumAgeMs = 30 * 24 * 3_600_000;
 
 export type DraftKey = {
   accountId: number;
-  /** What is being written, such as `declaration:4:gas:2024`. */
+  /** Identifies what is being written, such as `declaration:4:gas:2024`. */
   name: string;
-  /** Moves when the shape of the value changes: an older draft is then forgotten rather than misread. */
+  /** Changes with the shape of the value: an older draft is then dropped rather than misread. */
   version: number;
 };
 
 export type Draft<Value> = { value: Value; savedAt: string };
 
-/** Null when there is none, or when it is too old, of another version, unreadable or of somebody else. */
+/** Null when there is no draft, or when it is too old, of another version, unreadable or of somebody else. */
 export function readDraft<Value>(key: DraftKey, now = Date.now()): Draft<Value> | null {
   try {
     const place = storageKey(key);
@@ -29,8 +29,8 @@ export function readDraft<Value>(key: DraftKey, now = Date.now()): Draft<Value> 
 }
 
 /**
- * False when the browser refuses (private window, full storage), the draft is too large to keep, or its owner has signed
- * out meanwhile.
+ * False when the browser refuses (private window, full storage), when the draft is too large to store, or when its owner has
+ * signed\nout meanwhile.
  */
 export function keepDraft(key: DraftKey, value: unknown, now = Date.now()): boolean {
   const text = JSON.stringify({ version: key.version, savedAt: new Date(now).toISOString(), value });
@@ -50,11 +50,11 @@ export function dropDraft(key: DraftKey): void {
   try {
     localStorage.removeItem(storageKey(key));
   } catch {
-    // Storage is refused: nothing was kept either.
+    // Storage is refused: no draft was stored either.
   }
 }
 
-/** Drafts were kept as readable text before: those of others go, this person's are kept as they are now. */
+/** Drafts used to be stored as readable text: those of other people are deleted, those of this person are encrypted. */
 export function sealReadableDrafts(accountId: number): void {
   for (const place of readablePlaces()) {
     const text = localStorage.getItem(place) ?? '';

@@ -6,19 +6,19 @@ const pauseMs = 400;
 
 type DraftState<Value> = {
   value: Value;
-  /** When the draft that the value was taken from was kept (ISO 8601); null when it started from `initial`. */
+  /** When the draft that gave the value was stored (ISO 8601); null when the value started from `initial`. */
   restoredFrom: string | null;
   setValue: (value: Value) => void;
-  /** After a save, or when the person gives up: forgets the draft and starts again from `next`. */
+  /** Drops the draft and starts again from `next`, after a save or when the person gives up. */
   discard: (next: Value) => void;
-  /** For what arrives when the form is gone: changes the draft that was kept; null forgets it. */
+  /** Changes the stored draft, for an answer that arrives once the form is gone; null drops it. */
   changeKept: (change: (kept: Value) => Value | null) => void;
 };
 
 /**
- * The value of a form that survives a reload, an expired session and a failed save: kept for this person in this
- * browser shortly after each change, and at once when the page is left. Without a `name` it lasts as long as the form.
- * Mount anew (`key`) for another `name`.
+ * The value of a form that survives a reload, an expired session and a failed save: stored for this person in this\nbrowser
+ * shortly after each change, and at once when the page is left. Without a `name` it lasts as long as the form.\nRemount with
+ * another `key` for another `name`.
  */
 export function useDraft<Value>(name: string | null, version: number, initial: Value): DraftState<Value> {
   const accountId = useSession().user.id;

@@ -29,7 +29,7 @@ import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { sharingLabels } from '@suivi/presentation/supply/point-fields';
 import { siteTypeLabels, siteWords } from '@suivi/presentation/sites/site-fields';
 
-/** What is stored as one of a few words. */
+/** The words for values that are stored as codes, by field name. */
 const wordsByName: Record<string, Readonly<Record<string, string>>> = {
   ecsProducer: ecsProducerLabels,
   status: buildingStatusLabels,
@@ -66,7 +66,7 @@ const numberWriters: Writer[] = [
   { fits: name => /^(year|id)$|Year$|Id$/.test(name), write: String },
 ];
 
-/** What people read for a value that the journal keeps under `name`. */
+/** The text that people read for a value that the journal stores under `name`. */
 export function formatStoredValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return missing;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
@@ -93,7 +93,7 @@ function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }
 
-/** « mars 2025 est clôturé : … » of `2025-03 2025-04`. */
+/** « mars 2025 est clôturé : … », from `2025-03 2025-04`. */
 function lateMonthsText(text: string): string {
   const months = text.split(' ').map(each => {
     const [year, month] = each.split('-').map(Number);

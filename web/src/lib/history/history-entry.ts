@@ -7,10 +7,10 @@ import { journalVerb } from '@suivi/presentation/operation/journal-words';
 
 export type JournalRow = AnswerOf<typeof readHistory>['entries'][number];
 
-/** A row of the journal as `ui/history-list` shows it. */
+/** A journal row in the form that `ui/history-list` shows. */
 export type HistoryEntry = {
   key: string;
-  /** ISO 8601 instant, and its words. */
+  /** The ISO 8601 instant; `when` is its text. */
   instant: string;
   when: string;
   who: string;

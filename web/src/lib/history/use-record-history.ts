@@ -16,7 +16,7 @@ export type RecordHistory = {
   loadMore: () => void;
 };
 
-/** Who changed one record, when and how, the latest first; shown by `ui/history-list`. */
+/** Who changed a record, when and how, latest first; shown by `ui/history-list`. */
 export function useRecordHistory(entity: JournalEntity, id: string | number): RecordHistory {
   const query = { entity, id: String(id) };
   const pages = useInfiniteQuery({

@@ -1,11 +1,11 @@
 import { presentAddress } from './present-address.ts';
 
-/** `push`: a step that the back button undoes. `replace`: the present step says something else. */
+/** `push`: a step that the back button undoes. `replace`: changes the address of the present step. */
 export type AddressStep = 'push' | 'replace';
 
 const listeners = new Set<() => void>();
 
-/** Hears of every change of the query string, also by the back button. Returns what ends it. */
+/** Calls `listener` at every change of the query string, including by the back button. Returns a function that stops it. */
 export function listenToAddress(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);
@@ -17,7 +17,7 @@ export function listenToAddress(listener: () => void): () => void {
 
 let drawnFor: URL | undefined;
 
-/** Draws, and does nothing else, as if the page stood at that address: on a server no browser says one. */
+/** Runs `draw`, which must only render, as if the page were at that address: on a server there is no browser address. */
 export function standingAt<Drawn>(address: URL, draw: () => Drawn): Drawn {
   drawnFor = address;
   try {
@@ -32,8 +32,8 @@ export function readParameter(name: string): string | null {
 }
 
 /**
- * Sets parameters of the query string and takes out those that are null. Several changes in one turn of the event loop
- * (a form that is reset) are one step.
+ * Sets parameters of the query string and removes those that are null. Several changes in one turn of the event loop\n(a form
+ * that is reset) make one step.
  */
 export function changeParameters(changes: Record<string, string | null>, step: AddressStep = 'push'): void {
   const search = new URLSearchParams(location.search);
@@ -46,7 +46,7 @@ export function changeParameters(changes: Record<string, string | null>, step: A
 
 let isStepOpen = false;
 
-/** Moves within the page, to an address that `viewHref` gives. */
+/** Navigates within the page to an address given by `viewHref`. */
 export function goTo(href: string, step: AddressStep = 'push'): void {
   const present = presentAddress(href);
   if (new URL(present, location.href).href === location.href) return;

@@ -1,6 +1,6 @@
 type Move = { view: string; part?: string; to: string; toPart?: string };
 
-/** Parts that have become views, or have moved to another one. */
+/** Parts of views that became views of their own, or moved to another view. */
 const moves: readonly Move[] = [
   { view: 'delivery-points', to: 'contracts', toPart: 'points' },
   { view: 'bills', part: 'contrats', to: 'contracts' },
@@ -8,7 +8,7 @@ const moves: readonly Move[] = [
   { view: 'decret-tertiaire', part: 'obligations', to: 'obligations' },
 ];
 
-/** Where an address leads today: what was bookmarked, mailed or printed under a former one keeps working. */
+/** The present address for a former one, so that bookmarked, mailed or printed links keep working. */
 export function presentAddress(href: string): string {
   const url = new URL(href, location.href);
   const { searchParams: search } = url;

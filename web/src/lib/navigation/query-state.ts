@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { changeParameters, listenToAddress, readParameter } from './address.ts';
 
-/** A parameter of the address as it stands. */
+/** The current value of a parameter of the address. */
 export function useParameter(name: string): string | null {
   const read = useCallback(() => readParameter(name), [name]);
   return useSyncExternalStore(listenToAddress, read, read);
 }
 
 /**
- * One of a few words or numbers, kept in the query string. What is not among them reads as `fallback`; choosing
- * `fallback` takes the parameter out of the address. Each choice is a step that the back button undoes.
+ * One of a few words or numbers, stored in the query string. Any other value reads as `fallback`; choosing\n`fallback` removes
+ * the parameter from the address. Each choice is a step that the back button undoes.
  */
 export function useChoiceFilter<Choice extends string | number>(
   name: string,
@@ -30,18 +30,18 @@ export function useOptionalChoiceFilter<Choice extends string | number>(
   return [choice, chosen => changeParameters({ [name]: chosen === null ? null : String(chosen) })];
 }
 
-/** The number of a record; null for what can be none. */
+/** The identifier of a record; null when the text cannot be one. */
 export function idOfText(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 }
 
-/** The number of a record, or none; what is no such number reads as none. */
+/** The identifier of a record, or null; a text that cannot be one reads as null. */
 export function useIdFilter(name: string): [number | null, (id: number | null) => void] {
   const text = useParameter(name) ?? '';
   return [idOfText(text), chosen => changeParameters({ [name]: chosen === null ? null : String(chosen) })];
 }
 
-/** Yes or no; no is not written. */
+/** A flag; false is not written in the address. */
 export function useFlagFilter(name: string): [boolean, (flag: boolean) => void] {
   const [flag, setFlag] = useOptionalChoiceFilter(name, ['oui']);
   return [flag !== null, value => setFlag(value ? 'oui' : null)];
@@ -50,8 +50,8 @@ export function useFlagFilter(name: string): [boolean, (flag: boolean) => void] 
 const typingPauseMs = 300;
 
 /**
- * Free text. The address follows once typing pauses, in place of the present step, so that no letter is a step back.
- * `text` is what the field shows, `kept` what the address says.
+ * Free text. The address follows once typing pauses and replaces the present step, so that typing adds no history steps.\n`text`
+ * is what the field shows, `kept` what the address contains.
  */
 export function useTextFilter(name: string): { text: string; kept: string; setText: (text: string) => void } {
   const kept = useParameter(name) ?? '';

@@ -3,14 +3,16 @@ import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { changeParameters, listenToAddress, readParameter } from './address.ts';
 import { idOfText } from './query-state.ts';
 
-/** One parameter of the address, and the value that it stands for; what it cannot stand for reads as null. */
+/** A parameter of the address and the value that it represents; a text that it cannot represent reads as null. */
 export type Filter<Value> = {
   name: string;
   read(text: string): Value | null;
   write(value: Value): string;
 };
 
-/** One of a few words or numbers; given as a record, the words of the address stand for the values of the server. */
+/**
+ * A filter over a few words or numbers; in a record, the keys are the words of the address and the values those of the server.
+ */
 export function choice<Value extends string | number>(
   name: string,
   known: readonly Value[] | Readonly<Record<string, Value>>,
@@ -25,7 +27,7 @@ export function choice<Value extends string | number>(
   };
 }
 
-/** A centre, by its code. */
+/** A filter over the sites, by code. */
 export function siteFilter(sites: readonly Pick<SiteSummary, 'code'>[]): Filter<string> {
   return choice(
     'centre',
@@ -33,18 +35,18 @@ export function siteFilter(sites: readonly Pick<SiteSummary, 'code'>[]): Filter<
   );
 }
 
-/** The number of a record. */
+/** A filter over the identifier of a record. */
 export function idFilter(name: string): Filter<number> {
   return { name, read: idOfText, write: String };
 }
 
-/** Whether a text is a day as `2024-03-31` that exists and that the server takes. */
+/** Whether a text is an existing day such as `2024-03-31` that the server accepts. */
 export function isDay(text: string): boolean {
   const date = /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null;
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** A day as `2024-03-31`. */
+/** A filter over days such as `2024-03-31`. */
 export function dayFilter(name: string): Filter<string> {
   return { name, read: text => (isDay(text) ? text : null), write: text => text };
 }
@@ -55,17 +57,17 @@ type Values<Filters> = {
 
 export type FilterState<Filters> = {
   values: Values<Filters>;
-  /** One step that the back button undoes; null takes a filter away, and `besides` other parameters. */
+  /** Makes one step that the back button undoes; null removes a filter. The parameters of `besides` are removed as well. */
   set: (changes: Partial<Values<Filters>>) => void;
-  /** For a field of the bar. */
+  /** The value and change handler for a field of the filter bar. */
   field: <Key extends keyof Filters>(
     key: Key,
   ) => { value: Values<Filters>[Key]; onChange: (value: Values<Filters>[Key]) => void };
-  /** What is chosen, under the names of the filters, as a server is asked. */
+  /** The chosen values by filter name, as the query of a request. */
   query: Partial<{ [Key in keyof Filters]: NonNullable<Values<Filters>[Key]> }>;
 };
 
-/** Filters that the address keeps. Those of `besides` (a page of a list) are taken out of it by each choice. */
+/** Filters stored in the address. Each choice removes the parameters of `besides` (the page of a list) from it. */
 export function useFilters<Filters extends Record<string, Filter<unknown>>>(
   filters: Filters,
   besides: readonly string[] = [],
@@ -102,7 +104,7 @@ export function useFilters<Filters extends Record<string, Filter<unknown>>>(
   };
 }
 
-/** The centre of a view, by its code; null: none is chosen. */
+/** The site of a view, by its code; null when none is chosen. */
 export function useSiteFilter(
   sites: readonly Pick<SiteSummary, 'code'>[],
 ): [string | null, (code: string | null) => void] {

@@ -6,7 +6,7 @@ import { viewHref } from './view-link.ts';
 
 type Cell = { siteCode: string; energyType: EnergyType; period: Period };
 
-/** Where a month that lacks is typed, or seen in its year by who may not type it. */
+/** The address where a missing month is entered, or shown in its year to people who may not enter it. */
 export function useLackingHref(): (cell: Cell) => string {
   const mayWrite = usePermission('declaration.write');
   return cell =>

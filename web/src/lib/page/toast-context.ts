@@ -4,7 +4,7 @@ export type ShowToast = (kind: 'info' | 'success' | 'warning' | 'error', text: s
 
 export const ToastContext = createContext<ShowToast | null>(null);
 
-/** Says in passing that something was done; what must be read stands in the page instead. */
+/** Shows a short message about something that was done; a message that must be read belongs in the page instead. */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast is called outside the shell.');

@@ -5,7 +5,7 @@ import type { CallOptions } from '../api/endpoint-call.ts';
 import { errorText } from '../texts/error-texts.ts';
 import { useToast } from './toast-context.ts';
 
-/** Downloads on demand; a failure is told in passing, and the button is there to try again. */
+/** Downloads on demand; a failure is shown as a toast, and the button allows another attempt. */
 export function useDownload<E extends Endpoint>(
   endpoint: E,
 ): { isPending: boolean; start: (options: CallOptions<E>) => void } {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `value` once it has stopped changing for a moment, so that not each key becomes a question. */
+/** `value` once it has stopped changing for `pauseMs`, so that not every key press sends a request. */
 export function useSettled<Value>(value: Value, pauseMs = 300): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

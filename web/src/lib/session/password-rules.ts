@@ -5,7 +5,7 @@ export const newPasswordHint =
   `${formatCount(passwordMinimumLength, 'caractère')} au moins, sans règle de composition${nbsp}: ` +
   'plusieurs mots sans lien entre eux suffisent. Les mots de passe courants sont refusés.';
 
-/** What is wrong with a new password before it is sent; null when only the server can tell. Lengths in characters. */
+/** What is wrong with a new password before it is sent; null when only the server can tell. Lengths are in characters. */
 export function newPasswordFault(password: string): string | null {
   const length = [...password].length;
   if (length < passwordMinimumLength) {

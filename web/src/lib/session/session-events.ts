@@ -1,13 +1,16 @@
 /**
- * `expired`: a call was answered 401 in this tab. `signed-out` and `signed-in`: somebody did so, in this tab or in
- * another one of the same browser.
+ * `expired`: a call was answered 401 in this tab. `signed-out` and `signed-in`: somebody did so, in this tab or in\nanother one
+ * of the same browser.
  */
 export type SessionEvent = 'expired' | 'signed-out' | 'signed-in';
 
 const listeners = new Set<(event: SessionEvent) => void>();
 let opened: BroadcastChannel | undefined;
 
-/** Opened by whoever first listens or tells: where a page is only drawn, as on the server, it would keep the process from ending. */
+/**
+ * Opened by the first listener or announcement: where a page is only rendered, as on the server, an open channel would keep the
+ * process alive.
+ */
 function otherTabs(): BroadcastChannel | undefined {
   if (opened || typeof BroadcastChannel === 'undefined') return opened;
   opened = new BroadcastChannel('suivi:session');

@@ -1,6 +1,6 @@
 import type { ErrorCode, Refusal } from '@suivi/contract/ground/errors';
 
-/** What the server refuses, and what can go wrong on the way to it. */
+/** The refusals of the server, and the failures on the way to it. */
 export type ApiErrorCode = ErrorCode | 'network-failed' | 'answer-not-understood';
 
 export class ApiError extends Error {
@@ -8,7 +8,7 @@ export class ApiError extends Error {
   /** Path of the faulty value in the request, such as `months.3.quantity`. */
   readonly field: string | undefined;
   readonly params: NonNullable<Refusal['params']>;
-  /** What the server's log knows this request by; undefined when no server answered. */
+  /** Identifies the request in the server's log; undefined when no server answered. */
   readonly requestId: string | undefined;
 
   constructor(refusal: Omit<Refusal, 'code'> & { code: ApiErrorCode; requestId?: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@suivi/contract/ground/errors';
 
-/** Why a bill, or a file that comes with it, is not taken. */
+/** Why a bill, or a file sent with it, is refused. */
 export const billErrorTexts: Record<
   Extract<ErrorCode, `${'bill' | 'budget' | 'contract' | 'document' | 'finding' | 'tariff'}-${string}`>,
   string

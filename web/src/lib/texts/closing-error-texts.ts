@@ -4,7 +4,7 @@ import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import type { ApiError } from './api-error.ts';
 
-/** What is refused about months that are closed, or are to be. */
+/** Refusals about closed months, and about closing months. */
 export const closingErrorTexts = {
   'month-closed': ({ params }: ApiError) =>
     `${capitalise(monthText(params))} est clôturé pour ${params['site']}\u00a0: personne n’y modifie plus rien, et rien n’a été enregistré. Demandez à un administrateur de rouvrir ce mois, dans Déclarations.`,

@@ -5,7 +5,7 @@ export { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presenta
 
 export type EnergyLook = {
   label: string;
-  /** Where people choose what they declare. */
+  /** The label shown where people choose what they declare. */
   declarationLabel: string;
   /** A custom property of `styles/tokens.css`, such as `var(--energy-gas)`. */
   colour: `var(--energy-${string})`;

@@ -23,7 +23,7 @@ const siteErrorTexts = Object.fromEntries(
   ]),
 ) as Record<SiteFaultCode, Sentence>;
 
-/** A sentence for everything that can be refused, beside those at hand. A code without one does not compile. */
+/** A sentence for every refusal that is not in `sentencesAtHand`. A code without one does not compile. */
 export const errorSentences: Record<Exclude<ApiErrorCode, keyof typeof sentencesAtHand>, Sentence> = {
   invalid: ({ field, params }) => invalidFieldText(field, params),
   'idempotency-key-missing': 'La page est trop ancienne pour enregistrer. Rechargez-la, puis réessayez.',

@@ -4,7 +4,7 @@ import { type Sentence, sentencesAtHand } from './sentences-at-hand.ts';
 let sentences: Partial<Record<ApiErrorCode, Sentence>> = sentencesAtHand;
 let isLoaded = false;
 
-/** Loads the sentences of all refusals, which no first view needs. Without them one says that it was a refusal. */
+/** Loads the sentences of all refusals, which no first view needs. Until then a generic sentence is shown. */
 export async function loadErrorTexts(): Promise<void> {
   if (isLoaded) return;
   const module = await import('./error-sentences.ts').catch(() => null);
@@ -13,13 +13,13 @@ export async function loadErrorTexts(): Promise<void> {
   isLoaded = true;
 }
 
-/** A refusal, with the words for it at hand. */
+/** Returns the refusal once its sentence is loaded. */
 export async function withItsText(refusal: ApiError): Promise<ApiError> {
   if (!Object.hasOwn(sentencesAtHand, refusal.code)) await loadErrorTexts();
   return refusal;
 }
 
-/** The French sentence for what went wrong: what it is about, and what to do. */
+/** The French sentence for an error: what it is about, and what to do. */
 export function errorText(error: unknown): string {
   if (!isApiError(error)) return 'Une erreur inattendue s’est produite dans la page. Rechargez-la.';
   const sentence = sentences[error.code];
@@ -27,7 +27,7 @@ export function errorText(error: unknown): string {
   return typeof sentence === 'string' ? sentence : sentence(error);
 }
 
-/** The number to quote when reporting an error that people cannot mend themselves; null for the others. */
+/** The reference to quote when reporting an error that people cannot correct themselves; null for other errors. */
 export function errorReference(error: unknown): string | null {
   return isApiError(error, 'internal', 'answer-not-understood') ? (error.requestId ?? null) : null;
 }

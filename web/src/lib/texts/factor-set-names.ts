@@ -1,6 +1,6 @@
 import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 
-/** What the two sets of emission factors are called. */
+/** The names of the two sets of emission factors. */
 export const factorSetNames: Record<FactorSetId, string> = {
   specification: 'Facteurs initiaux',
   regulatory: 'Facteurs réglementaires',

@@ -1,4 +1,4 @@
-/** What is refused of a file before anything in it is understood. */
+/** Why a file is refused before its content is understood. */
 export const fileErrorTexts = {
   'file-empty': 'Ce fichier est vide. Choisissez-en un autre.',
   'file-too-large': 'Ce fichier est trop grand. Partagez-le en plusieurs fichiers, par exemple un par année.',

@@ -21,7 +21,7 @@ const rules: Record<string, (params: Params) => string> = {
   empty: () => 'ce champ ne peut pas rester vide',
 };
 
-/** The sentence for a value that does not fit its field: which field, and what fits. */
+/** The sentence for a value that does not fit its field: which field, and what is allowed. */
 export function invalidFieldText(field: string | undefined, params: Params): string {
   const rule = rules[String(params['rule'])];
   const advice = rule?.(params) ?? 'la valeur n’est pas acceptée, vérifiez-la';

@@ -20,7 +20,7 @@ const faults: Record<IssuerFault, string> = {
   answer: `La réponse du service d’identité n’est pas comprise. ${again}`,
 };
 
-/** Of signing in with the identity service of the group. */
+/** Refusals about signing in with the identity service of the group. */
 export const issuerErrorTexts = {
   'issuer-off': 'La connexion par l’établissement n’est pas activée. Connectez-vous avec votre mot de passe.',
   'issuer-unreachable': `Le service d’identité ne répond pas pour le moment. Réessayez dans un instant${nbsp}; en attendant, un administrateur qui a un mot de passe peut se connecter.`,

@@ -1,6 +1,6 @@
 import type { ApiError, ApiErrorCode } from './api-error.ts';
 
-/** Of the relay through which mail leaves. */
+/** Refusals about the relay that sends mail. */
 export const mailErrorTexts = {
   'mail-url-invalid':
     'Saisissez l’adresse de l’application telle que les navigateurs la connaissent, par exemple https://energie.hopital.fr.',

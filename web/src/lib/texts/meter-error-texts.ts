@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts';
 
 const dayOf = ({ params }: ApiError) => frenchOfIso(String(params['day'] ?? ''));
 
-/** Why a meter, an index or a key is not taken. */
+/** Why a meter, an index or an allocation key is refused. */
 export const meterErrorTexts: Record<
   Extract<ErrorCode, `${'meter' | 'key'}-${string}`>,
   string | ((error: ApiError) => string)

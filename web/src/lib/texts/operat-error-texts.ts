@@ -22,7 +22,7 @@ const mappingFaults: Record<string, (label: string, sheet: string) => string> = 
     `Sur «${nbsp}${sheet}${nbsp}», une ligne par énergie demande à la fois la colonne de l’énergie et celle de la quantité.`,
 };
 
-/** Of the files of OPERAT. */
+/** Refusals about the files of OPERAT. */
 export const operatErrorTexts = {
   'operat-model-not-a-workbook':
     'Ce fichier n’est pas un classeur Excel (.xlsx). Déposez le modèle vide téléchargé depuis OPERAT\u00a0; reçu en CSV, ouvrez-le dans un tableur et enregistrez-le en .xlsx.',

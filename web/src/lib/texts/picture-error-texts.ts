@@ -1,4 +1,4 @@
-/** Why a plan or a logo was not taken. */
+/** Why a plan or a logo is refused. */
 export const pictureErrorTexts = {
   'plan-damaged': 'Cette image est abîmée ou incomplète. Exportez-la de nouveau, puis réessayez.',
   'plan-dimensions':

@@ -2,7 +2,7 @@ import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import type { ParsedQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
-/** The sentence for a typed number that cannot be taken; null for one that can, and for an empty field. */
+/** The sentence for a typed number that cannot be accepted; null for a valid one, and for an empty field. */
 export function quantityError(
   parsed: { kind: 'value' } | Exclude<ParsedQuantity, { kind: 'value' }>,
 ): string | null {

@@ -17,7 +17,7 @@ const elsewhere: Record<string, string> = {
     'Le document d’un ajustement n’est pas joint à cette action. Joignez-le d’abord, puis choisissez-le.',
 };
 
-/** Of actions that are to save energy. */
+/** Refusals about saving actions. */
 export const savingErrorTexts = {
   'saving-action-invalid': ({ params }: ApiError) =>
     faults[String(params['kind'])] ?? faults['works-order'] ?? '',

@@ -2,7 +2,7 @@ import type { ApiError, ApiErrorCode } from './api-error.ts';
 
 export type Sentence = string | ((error: ApiError) => string);
 
-/** What is told when nothing more can be loaded, or at once: no server answers, or nobody is signed in. */
+/** Sentences needed at once, or when nothing more can be loaded: no server answers, or nobody is signed in. */
 export const sentencesAtHand = {
   'not-authenticated': 'Votre session est terminée. Reconnectez-vous pour continuer.',
   overloaded: 'Le serveur est très sollicité. Réessayez dans quelques secondes.',
