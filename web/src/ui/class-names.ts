@@ -1,4 +1,4 @@
-/** Joins the class names that are there; undefined when none is, so that no empty attribute is written. */
+/** Joins the given class names; undefined when there are none, so that no empty attribute is written. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

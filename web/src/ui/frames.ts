@@ -1,6 +1,6 @@
-/** When frames are seen. A test, in which none is drawn, puts in its place what goes on at once. */
+/** When frames are displayed. A test, which displays none, replaces this with an immediate call. */
 export const frames = {
-  /** Calls back once the next frame is seen; gives what stops that. */
+  /** Calls back once the next frame is displayed; returns a function that cancels it. */
   afterNext(callback: () => void): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 
-/** Its content, or what it was before as long as that is kept. */
+/** Renders its content; while `isKept` is true, keeps the content of the last render. */
 export const Kept = memo(
   function Kept({ children }: { isKept: boolean; children: ReactNode }) {
     return children;

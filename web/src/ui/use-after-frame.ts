@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { frames } from './frames.ts';
 
 /**
- * A value as the last frame that was seen shows it: a new one follows once a frame has shown that it was heard (ADR 136).
- * `before` is what it was when none had been seen. `useDeferredValue` may draw what follows before that frame.
+ * The value of the last displayed frame: a new value follows once a frame has acknowledged the choice (ADR 136).\n`before` is the
+ * value before the first frame. `useDeferredValue` may render the consequences before that frame.
  */
 export function useAfterFrame<Value extends string | number | boolean>(
   value: Value,
@@ -17,7 +17,7 @@ export function useAfterFrame<Value extends string | number | boolean>(
   return seen;
 }
 
-/** Whether another value was chosen that no frame has shown yet: its selector says first that it was heard. */
+/** Whether a new value was chosen that no frame has shown yet: its selector shows it first. */
 export function useIsLate(value: string | number | boolean): boolean {
   return useAfterFrame(value) !== value;
 }

@@ -10,7 +10,7 @@ export type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: 'normal' | 'small' | undefined;
   icon?: IconName | undefined;
-  /** The icon alone is shown; the children remain the accessible name and the tooltip. */
+  /** Only the icon is shown; the children remain the accessible name and the tooltip. */
   iconOnly?: boolean | undefined;
 };
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 
 export type CopyButtonProps = {
-  /** Asked for when the button is pressed. */
+  /** Called when the button is pressed. */
   text: () => string;
-  /** What is copied, after « Copier » for assistive technologies. */
+  /** What is copied; follows « Copier » for assistive technologies. */
   about?: string | undefined;
 };
 
@@ -48,7 +48,10 @@ function copyThroughSelection(text: string): boolean {
   return copied;
 }
 
-/** Copies, also on an intranet without https, where browsers withhold the clipboard interface. False: refused. */
+/**
+ * Copies, even on an intranet without https, where browsers do not offer the clipboard interface. Returns false when the browser
+ * refuses.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     if (window.isSecureContext) {

@@ -2,22 +2,22 @@ import { useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
 type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
-  /** Of the field that the button opens, for assistive technologies. */
+  /** The accessible name of the file field that the button opens. */
   label: string;
-  /** Ends of file names with their dots, and media types. */
+  /** File extensions with their dots, and media types. */
   accept: string;
   multiple?: boolean | undefined;
-  /** As somebody begins to choose. */
+  /** Called when the person begins to choose. */
   onOpen?: (() => void) | undefined;
   onFiles: (files: [File, ...File[]]) => void;
 };
 
-/** A button that asks for a file, or for several. */
+/** A button that asks for one file or several. */
 export function FileButton({ label, accept, multiple, onOpen, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (field: HTMLInputElement) => {
     const [file, ...others] = field.files ?? [];
-    // The same file may be chosen again once it was put right.
+    // Allows the same file to be chosen again once it has been corrected.
     field.value = '';
     if (file) onFiles([file, ...others]);
   };

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from './button.tsx';
 
-/** A small quiet button of which the icon alone is shown; `label` is its name and, unless told, its tooltip. */
+/** A small quiet button that shows only its icon; `label` is its accessible name and, unless `title` is given, its tooltip. */
 export function IconButton({
   label,
   ...props

@@ -6,13 +6,13 @@ import styles from './menu-button.module.css';
 export type MenuButtonProps = {
   label: string;
   icon: IconName;
-  /** One of its choices is under way. */
+  /** True while one of its actions is in progress. */
   busy?: boolean | undefined;
-  /** Buttons or links, one under the other. Pressing one closes the list. */
+  /** Buttons or links, one below the other. Pressing one closes the list. */
   children: ReactNode;
 };
 
-/** Several actions of one kind under one button. Escape, a press elsewhere and leaving by Tab close the list. */
+/** Several actions of one kind behind one button. Escape, a press elsewhere and leaving with Tab close the list. */
 export function MenuButton({ label, icon, busy, children }: MenuButtonProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function MenuButton({ label, icon, busy, children }: MenuButtonProps) {
   );
 }
 
-/** Returns what stops listening. A choice and Escape give the focus back to the button, which is first in the frame. */
+/** Returns a function that stops listening. A choice or Escape returns the focus to the button, which is first in the frame. */
 function closeWhenLeft(frame: HTMLElement, close: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -55,7 +55,7 @@ function closeWhenLeft(frame: HTMLElement, close: () => void): () => void {
   const isElsewhere = (target: EventTarget | null) => target instanceof Node && !frame.contains(target);
   const isChoice = (target: EventTarget | null) =>
     target instanceof Element && frame.contains(target) && !opener?.contains(target);
-  // At the document, after React: a list that closed on the choice itself would take its handler away before it ran.
+  // Listens on the document, after React: closing the list during the click would remove the handler of the choice before it ran.
   document.addEventListener('click', ({ target }) => isChoice(target) && closeBack(), { signal });
   frame.addEventListener(
     'keydown',

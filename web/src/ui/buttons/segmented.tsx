@@ -4,7 +4,7 @@ import styles from './segmented.module.css';
 
 export type SegmentedProps<Value extends string> = {
   legend: ReactNode;
-  /** The legend is read, not shown. */
+  /** Hides the legend, which screen readers still read. */
   legendHidden?: boolean | undefined;
   value: Value;
   options: readonly { value: Value; label: ReactNode }[];
@@ -12,7 +12,7 @@ export type SegmentedProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** One choice among two to five short ones, all visible: radio buttons side by side. */
+/** One choice among two to five short options, all visible: radio buttons side by side. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, legendHidden, value, options, onChange, className } = props;
   const name = useId();

@@ -12,20 +12,20 @@ import { useAfterFrame } from '../use-after-frame.ts';
 export type DialogProps = {
   open: boolean;
   title: ReactNode;
-  /** Escape, « Fermer » and, if allowed, the backdrop ask; the dialog closes when `open` becomes false. */
+  /** Called by Escape, « Fermer » and, if allowed, the backdrop; the dialog closes when `open` becomes false. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons, the main one last. Without a footer the dialog has one button, « Fermer ». */
   footer?: ReactNode;
   size?: 'normal' | 'wide' | undefined;
   closeOnBackdrop?: boolean | undefined;
-  /** About the height of the body (CSS): the frame opens at once with this room for it, which follows (ADR 136). */
+  /** The approximate height of the body (CSS): the frame opens at once with this room, and its content follows (ADR 136). */
   room?: string | undefined;
 };
 
 /**
- * A modal `<dialog>`: the browser keeps focus inside and gives it back. Focus starts on `[data-autofocus]`, else on the
- * first control of the content; on the title while that is still to come.
+ * A modal `<dialog>`: the browser keeps the focus inside and returns it afterwards. The focus starts on `[data-autofocus]`, else
+ * on the\nfirst control of the content; on the title while the content is still to come.
  */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, children, footer, size, closeOnBackdrop, room } = props;
@@ -37,10 +37,12 @@ export function Dialog(props: DialogProps) {
   const isLate = room !== undefined && !wasOpen;
   const wantedOpen = useRef(open);
 
-  // Heard before it is shown: whoever presses Escape at once would close it without its owner knowing.
+  // Listeners are added before the dialog is shown: pressing Escape at once would otherwise close it without its owner being
+  // told.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    // The browser closes on a second Escape even when the first was refused: ask, then show again if still wanted.
+    // The browser closes the dialog on a second Escape even when the first was refused: ask the owner, then show it again if it
+    // stays open.
     const afterClose = () => {
       if (!wantedOpen.current || dialog?.open) return;
       onClose();
@@ -76,7 +78,7 @@ export function Dialog(props: DialogProps) {
     });
     return () => {
       stopWaiting();
-      // Not closed by whoever reads it: another one may stand in its place.
+      // This closing does not come from the reader: another dialog may take its place, so `onClose` must not be called.
       wantedOpen.current = false;
       dialog.close();
     };
@@ -84,7 +86,7 @@ export function Dialog(props: DialogProps) {
 
   useLayoutEffect(() => {
     const body = bodyRef.current;
-    // Whoever went on to a button meanwhile stays there.
+    // If the person has moved to a button meanwhile, the focus stays there.
     if (isLate || !body || document.activeElement !== titleRef.current) return;
     (body.querySelector<HTMLElement>('[data-autofocus]') ?? firstControl(body) ?? ref.current)?.focus();
   }, [isLate]);

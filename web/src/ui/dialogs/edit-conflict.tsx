@@ -2,7 +2,7 @@ import { Button } from '../buttons/button.tsx';
 import styles from './edit-conflict.module.css';
 import { Notice } from '../feedback/notice.tsx';
 
-/** A field whose two texts differ; `typed` is undefined where the person left it alone. */
+/** A field with two different texts; `typed` is undefined when the person did not change it. */
 export type Difference = { label: string; stored: string; typed?: string | undefined };
 
 type EditConflictProps = {
@@ -12,7 +12,7 @@ type EditConflictProps = {
   onTakeStored: () => void;
 };
 
-/** Somebody saved the same thing while it was being edited: what differs, and who decides. */
+/** Shown when somebody saved the same record while it was being edited: the differences and the choice to make. */
 export function EditConflict({ title, differences, onKeepMine, onTakeStored }: EditConflictProps) {
   return (
     <Notice

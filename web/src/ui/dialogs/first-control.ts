@@ -1,7 +1,7 @@
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** What a keyboard reaches first within `element`. */
+/** The first element within `element` that the keyboard can reach. */
 export function firstControl(element: ParentNode): HTMLElement | undefined {
   return [...element.querySelectorAll<HTMLElement>(controls)].find(
     found => found.closest('[hidden], [inert], dialog:not([open])') === null,

@@ -1,9 +1,9 @@
 import { frames } from '../frames.ts';
 
 /**
- * Shows a dialog at once, and holds the page under it still right after that is seen: to make it inert the browser looks at each
- * of its elements anew, which takes as long as all else (ADR 136). Whoever presses a key before finds it held. Calls `onHeld` then,
- * and gives what stops what is still to come.
+ * Shows a dialog at once, and makes the page below it inert right after that frame: to make the page inert, the browser examines
+ * each\nof its elements again, which takes as long as everything else (ADR 136). A key pressed before that makes the page inert
+ * first. Calls `onHeld`\nthen, and returns a function that cancels the pending steps.
  */
 export function openAboveThePage(dialog: HTMLDialogElement, onHeld: () => void): () => void {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -17,10 +17,10 @@ export function openAboveThePage(dialog: HTMLDialogElement, onHeld: () => void):
   const hold = () => {
     const reached = document.activeElement;
     stop();
-    // The browser gives the focus back to what has it when the page is held.
+    // When the dialog closes, the browser returns the focus to the element that has it when the page becomes inert.
     opener?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
-    // Whoever went on meanwhile stays there.
+    // If the person has moved on within the dialog, the focus stays there.
     if (reached instanceof HTMLElement && reached !== given && dialog.contains(reached)) reached.focus();
     else onHeld();
   };

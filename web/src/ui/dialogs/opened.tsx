@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useEffect, useState, useSyncExternalStor
 import { frames } from '../frames.ts';
 import { Kept } from '../kept.tsx';
 
-/** A dialog that is no longer wanted: out of sight, and still to be taken away. */
+/** True for a dialog that is already invisible and will be removed after the next frame. */
 export const Leaving = createContext(false);
 
-/** What is open over a view, and heard of by `Opened` alone. */
+/** What is open over a view; only `Opened` listens to it. */
 export type OpenedOf<What> = {
   open: (what: What) => void;
   close: () => void;
@@ -13,7 +13,7 @@ export type OpenedOf<What> = {
   listen: (hear: () => void) => () => void;
 };
 
-/** The view that opens a dialog by it is not drawn anew as the dialog comes and goes (ADR 136). */
+/** State for a dialog; the view that opens it is not rendered again when the dialog appears and disappears (ADR 136). */
 export function useOpened<What>(): OpenedOf<What> {
   const [opened] = useState(makeOpened<What>);
   return opened;
@@ -40,8 +40,8 @@ function makeOpened<What>(): OpenedOf<What> {
 type OpenedProps<What> = { of: OpenedOf<What>; children: (what: What) => ReactNode };
 
 /**
- * The dialog of what is open, while something is. It goes out of sight at once, and is taken away once that is seen: the page under
- * it, which it holds still, is styled anew as a whole then (ADR 136).
+ * The dialog of what is open, if anything. It becomes invisible at once and is removed one frame later: the removal lifts the
+ * inert\nstate of the page, which is then restyled as a whole (ADR 136).
  */
 export function Opened<What>({ of, children }: OpenedProps<What>) {
   const what = useSyncExternalStore(of.listen, of.read, of.read);

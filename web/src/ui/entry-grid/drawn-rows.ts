@@ -1,12 +1,12 @@
-/** A row that is drawn, or the room that so many rows take which are not. */
+/** A row that is drawn, or the empty space of `skipped` rows that are not, before the row `before`. */
 export type Drawn = { row: number } | { skipped: number; before: number };
 
-/** Up to so many rows all of them are drawn. */
+/** Up to this number of rows, all of them are drawn. */
 export const mostDrawn = 60;
-/** Rows come two at a time: five at least are there beyond those in sight. */
+/** Number of rows drawn beyond the visible ones; since scrolling moves in steps of two rows, at least five always remain. */
 const beyond = 6;
 
-/** The rows in sight and some beyond them, and the one that holds the focus wherever it is; the rest is room. */
+/** The visible rows and some beyond them, plus the row with the focus wherever it is; the rest is empty space. */
 export function drawnRows(count: number, first: number, visible: number, focused: number): Drawn[] {
   if (count <= mostDrawn) return Array.from({ length: count }, (_, row) => ({ row }));
   const from = Math.max(0, Math.min(first - beyond, count - visible - beyond));

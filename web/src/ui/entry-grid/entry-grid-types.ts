@@ -4,35 +4,35 @@ export type EntryRowHead = { key: string; label: string; detail?: ReactNode };
 
 export type EntryColumn = {
   key: string;
-  /** « Quantité »: with the group and the unit it names the field. */
+  /** « Quantité »: the group, this label and the unit together name the field. */
   label: string;
   unit: string;
-  /** What stands at its head, where that is shorter than label and unit. */
+  /** The text of the column header, when it is shorter than label and unit. */
   head?: string | undefined;
-  /** Neighbours with the same group stand under one heading: an energy over its quantity and its amount. */
+  /** Adjacent columns with the same group share a heading: an energy over its quantity and its amount. */
   group?: string | undefined;
-  /** How many digits of room. */
+  /** The width of the column, as a number of digits. */
   digits: number;
-  /** In the last row, which follows what is typed. */
+  /** The content of the last row, which follows what is typed. */
   total?: ReactNode;
 };
 
-/** What a cell says beside its text. */
+/** What is shown about a cell, besides its text. */
 export type EntryCell = {
   error?: string | undefined;
-  /** What is expected, in the empty field. */
+  /** The expected value, shown in an empty field. */
   expected?: string | undefined;
-  /** Beyond the usual range: « ▴10 », and the same in words. */
+  /** For a value beyond the usual range: « ▴10 », and the same in words. */
   mark?: { text: string; words: string } | undefined;
-  /** « E », « A », and the same in words. */
+  /** A letter such as « E » or « A », and the same in words. */
   tag?: { text: string; words: string } | undefined;
-  /** Where it is not the one of the column. */
+  /** The unit, when it is not that of the column. */
   unit?: string | undefined;
-  /** What else a screen reader is told: a note. */
+  /** A note read by screen readers. */
   note?: string | undefined;
-  /** Unlike what is expected: it can be saved, and is asked about. */
+  /** Differs from what is expected: it can be saved, but must be confirmed. */
   isDoubtful?: boolean | undefined;
-  /** Nothing is there yet that should be. */
+  /** A value is due and missing. */
   isLacking?: boolean | undefined;
   readOnly?: boolean | undefined;
 };
@@ -40,42 +40,44 @@ export type EntryCell = {
 export type CellChange = { rowKey: string; columnKey: string; value: string };
 export type CellKey = { rowKey: string; columnKey: string };
 
-/** What « ce qui manque · à vérifier · tout » shows. */
+/** The choices of the filter « ce qui manque · à vérifier · tout ». */
 export const entryFilters = ['tout', 'manque', 'verifier'] as const;
 export type EntryFilter = (typeof entryFilters)[number];
 
 export type EntryGridHandle = {
   focus: (cell: CellKey) => void;
-  /** The next cell that is refused or in doubt. */
+  /** Goes to the next cell that is refused or doubtful. */
   focusIssue: () => void;
-  /** The first cell that lacks something. */
+  /** Goes to the first cell with a missing value. */
   focusLacking: () => void;
 };
 
 export type EntryGridProps = {
   ref?: Ref<EntryGridHandle>;
   caption: string;
-  /** Heading of the first column. */
+  /** The heading of the first column. */
   corner: string;
   rows: readonly EntryRowHead[];
   columns: readonly EntryColumn[];
-  /** Null where there is nothing to enter: « sans objet ». */
+  /** Null when there is nothing to enter: « sans objet ». */
   cell: (rowKey: string, columnKey: string) => EntryCell | null;
-  /** As typed: the caller parses it. Also of what a letter marks (`onMark`). */
+  /** The text as typed: the caller parses it. Also for the keys changed by a letter (`onMark`). */
   textOf: (rowKey: string, columnKey: string) => string;
   onChange: (changes: readonly CellChange[]) => void;
-  /** What a letter pressed on a cell changes; null: the letter means nothing there. */
+  /** The change made by a letter pressed on a cell; null when the letter has no meaning there. */
   onMark?: ((letter: string, cell: CellKey) => CellChange | null) | undefined;
   shows?: EntryFilter | undefined;
-  /** What was saved last: what is undone ends there. */
+  /** The message of the last save: undoing does not go further back. */
   saved?: string | null | undefined;
-  /** One line of the clipboard that is longer than the row goes down the column: twelve months stand in a line elsewhere. */
+  /**
+   * A single pasted line that is longer than the row fills the column instead: elsewhere the twelve months may be in one line.
+   */
   turnsLines?: boolean | undefined;
-  /** Typing begins at the first cell that lacks something. */
+  /** Starts at the first cell with a missing value. */
   begins?: boolean | undefined;
   totalLabel?: string | undefined;
-  /** Everything else about the chosen cell, at the side. */
+  /** Everything else about the selected cell, shown at the side. */
   panel: (cell: CellKey) => ReactNode;
-  /** Scrolls by itself, as high as the screen lets it be. */
+  /** The grid scrolls by itself and is as high as the screen allows. */
   isTall?: boolean | undefined;
 };

@@ -13,12 +13,12 @@ import { useGridCells } from './use-grid-cells.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
-/** Of the height of a row, which the style sheet gives in the same unit. */
+/** The height of a row in rem, as in the style sheet. */
 const rowRem = 2.25;
 
 /**
- * Rows and columns of figures that are typed as in a spreadsheet. Each cell that is drawn is a field with a name; one of
- * them is reached by Tab, the others by the keys of a grid (`gridKeys`). On a phone the same cells stand one a line.
+ * Rows and columns of figures that are typed as in a spreadsheet. Each drawn cell is a named field; one of\nthem is reached with
+ * Tab, the others with the grid keys (`gridKeys`). On a phone each cell takes one line.
  */
 export function EntryGrid(props: EntryGridProps) {
   const { caption, corner, columns, cell, textOf, totalLabel, panel } = props;
@@ -32,14 +32,14 @@ export function EntryGrid(props: EntryGridProps) {
   const [work, { isUnder, visible }] = useRoom();
 
   useEffect(() => {
-    // Nothing is taken from somebody who goes by the keys, and no phone shows its keyboard unasked.
+    // Does not take the focus from a keyboard user, nor open the keyboard of a phone.
     if (props.begins && !isNarrow && document.activeElement?.matches(':focus-visible') !== true)
       grid.focusLacking();
-    // Once, when it opens.
+    // Runs once, when the grid opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // The panel follows when the keys leave it time to.
+  // The panel is updated when the keyboard leaves time for it.
   const at = useDeferredValue(chosen?.at ?? null, null);
   const told = at && grid.keyAt(at);
   const side = (
@@ -73,7 +73,7 @@ export function EntryGrid(props: EntryGridProps) {
         onScroll={event => {
           if (rows.length <= mostDrawn) return;
           const row = Math.floor(rowsIn(event.currentTarget.scrollTop));
-          // In steps, so that not each pixel draws.
+          // In steps, so that not every pixel of scrolling causes a render.
           if (Math.abs(row - first) >= 2 || row === 0) setFirst(row);
         }}
       >
@@ -130,7 +130,7 @@ export function EntryGrid(props: EntryGridProps) {
   );
 }
 
-/** Where nothing is chosen yet Tab reaches the first row. */
+/** When no cell is selected yet, Tab reaches the first row. */
 function chosenColumn(
   at: { row: number; column: number } | undefined,
   row: number,
@@ -140,13 +140,13 @@ function chosenColumn(
   return row === 0 ? 0 : null;
 }
 
-/** The least that the columns take: the panel stands beside the table where both have room. */
+/** The minimum width of the columns: the panel is beside the table when both fit. */
 function widthOf(columns: readonly EntryColumn[]): string {
   const parts = columns.map(({ digits }) => `(${digits}ch + 0.6875rem)`);
   return `calc(${['6rem', ...parts].join(' + ')})`;
 }
 
-/** What is printed is printed whole. */
+/** True while printing: the whole grid is then drawn. */
 function useIsPrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
@@ -162,14 +162,14 @@ function useIsPrinted(): boolean {
   return isPrinted;
 }
 
-/** How many rows are as high as so many pixels. */
+/** The number of rows that fit into a height in pixels. */
 function rowsIn(height: number): number {
   return height / (rowRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 }
 
 type Room = { isUnder: boolean; visible: number };
 
-/** Whether the second part of a row had to go under the first, and how many rows the first shows at once. */
+/** Whether the panel is below the table, and the number of rows visible at once. */
 function useRoom(): [ref: RefObject<HTMLDivElement | null>, room: Room] {
   const work = useRef<HTMLDivElement>(null);
   const [isUnder, setUnder] = useState(false);

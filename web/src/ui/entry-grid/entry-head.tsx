@@ -72,7 +72,7 @@ export function EntryFoot({ label, columns }: { label: string; columns: readonly
   );
 }
 
-/** The room of rows that are not drawn. */
+/** The empty space of rows that are not drawn. */
 export function SkippedRows({ height, span }: { height: number; span: number }) {
   return (
     <tr aria-hidden="true">

@@ -9,7 +9,7 @@ import type { GridCells } from './use-grid-cells.ts';
 
 type EntryLinesProps = EntryGridProps & { grid: GridCells; children: ReactNode };
 
-/** The cells of one row, one field a line, for a phone; « Suivant » leads on. */
+/** The cells of one row, one field per line, for a phone; « Suivant » goes to the next row. */
 export function EntryLines({
   rows,
   columns,
@@ -34,7 +34,7 @@ export function EntryLines({
       fields.current
         ?.querySelector<HTMLInputElement>(`[data-cell="${chosen.row}:${chosen.column}"]`)
         ?.focus();
-    // Where the row or the cell was chosen elsewhere.
+    // Runs when the row or cell was selected elsewhere.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chosen?.row, chosen?.column]);
   if (!row) return null;

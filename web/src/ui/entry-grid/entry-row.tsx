@@ -11,9 +11,9 @@ type EntryRowProps = {
   columns: readonly EntryColumn[];
   cells: readonly (EntryCell | null)[];
   texts: readonly string[];
-  /** The column of the chosen cell; null in the other rows. */
+  /** The column of the selected cell; null in the other rows. */
   chosen: number | null;
-  /** The first and the last column of the chosen block; null in the other rows. */
+  /** The first and last column of the selected block; null in the other rows. */
   from: number | null;
   to: number | null;
 };
@@ -22,12 +22,12 @@ export function cellName(row: EntryRowHead, { group, label, unit }: EntryColumn)
   return [row.label, group, `${label} (${unit})`].filter(Boolean).join(', ');
 }
 
-/** What is told of a cell beside its text: with its field, and where it is wrong to whoever reads along too. */
+/** The words about a cell besides its text; read with its field, and shown when the cell has an error. */
 export function cellWords({ mark, tag, note, error, unit }: EntryCell): string {
   return [unit && `en ${unit}`, tag?.words, mark?.words, note, error].filter(Boolean).join(', ');
 }
 
-/** Above the figure of a cell, seen only: its words say them. */
+/** Small marks above the figure of a cell, for sighted readers only: the words of the cell say the same. */
 function Marks({ mark, tag, unit }: EntryCell) {
   if (!mark && !tag && !unit) return null;
   return (
@@ -41,10 +41,10 @@ function Marks({ mark, tag, unit }: EntryCell) {
   );
 }
 
-/** The table hears what happens in its fields. */
+/** Events of the fields are handled by the table. */
 const heardByTable = () => undefined;
 
-/** Letters that the narrowest column of names has on two lines. */
+/** The longest name, in letters, that fits on two lines of the narrowest column of names. */
 const longName = 24;
 
 const EntryRow = memo(function EntryRow(props: EntryRowProps) {
@@ -110,7 +110,7 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 
 type ToldRowProps = Omit<EntryRowProps, 'cells' | 'texts'> & Pick<EntryGridProps, 'cell' | 'textOf'>;
 
-/** Asks for the cells of its row, and not again while the rows scroll by. */
+/** Reads the cells of its row, and does not read them again while the rows scroll. */
 export const ToldRow = memo(function ToldRow({ cell, textOf, ...of }: ToldRowProps) {
   const { row, columns } = of;
   return (
@@ -122,7 +122,7 @@ export const ToldRow = memo(function ToldRow({ cell, textOf, ...of }: ToldRowPro
   );
 });
 
-/** Of three hundred fields those are drawn again whose row says something else. */
+/** Among hundreds of fields, only rows whose content changed are rendered again. */
 function isSameRow(before: EntryRowProps, after: EntryRowProps): boolean {
   return (
     before.id === after.id &&

@@ -2,7 +2,7 @@ import type { Place } from './grid-keys.ts';
 
 export type Block = { from: Place; to: Place; rows: Place[][]; places: Place[] };
 
-/** The cells between two, both among them. */
+/** The block of cells between two cells, both included. */
 export function blockOf(a: Place, b: Place): Block {
   const from = { row: Math.min(a.row, b.row), column: Math.min(a.column, b.column) };
   const to = { row: Math.max(a.row, b.row), column: Math.max(a.column, b.column) };
@@ -15,7 +15,7 @@ export function blockOf(a: Place, b: Place): Block {
   return { from, to, rows, places: rows.flat() };
 }
 
-/** A block without a first column that only names its lines: « janvier ». */
+/** A pasted block without its first column, if that only names the rows: « janvier ». */
 export function withoutNames(lines: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const isNamed = lines.every(line => line.length > 1 && /^\p{L}/u.test(line[0] ?? ''));
   return isNamed ? lines.map(line => line.slice(1)) : lines;
@@ -24,8 +24,8 @@ export function withoutNames(lines: readonly (readonly string[])[]): readonly (r
 export type Pasted = { written: { place: Place; value: string }[]; left: number };
 
 /**
- * Where the cells of a block from the clipboard go: from the first chosen cell on; one line fills as many chosen rows,
- * and one cell all that is chosen.
+ * Where the cells of a pasted block go, starting at the first selected cell; one line fills all the selected rows,\nand one cell
+ * fills the whole selection.
  */
 export function pasteBlock(
   lines: readonly (readonly string[])[],

@@ -1,12 +1,12 @@
 import type { CellChange } from './entry-grid-types.ts';
 
 export type Step = readonly (CellChange & { before: string })[];
-/** What was typed since the last save, for Ctrl+Z, and what was undone of it, for Ctrl+Y. */
+/** What was typed since the last save, for Ctrl+Z, and what was undone, for Ctrl+Y. */
 export type GridHistory = { done: readonly Step[]; undone: readonly Step[] };
 
 export const noHistory: GridHistory = { done: [], undone: [] };
 
-/** With one step more; letters typed into one cell in one go are one step. */
+/** The history with one more step; letters typed in a row into one cell make a single step. */
 export function withStep({ done }: GridHistory, step: Step, goesOn: boolean): GridHistory {
   const last = done.at(-1);
   const [first] = step;
@@ -21,7 +21,7 @@ export function withStep({ done }: GridHistory, step: Step, goesOn: boolean): Gr
   return { done: [...done.slice(0, -1), [{ ...first, before: typed.before }]], undone: [] };
 }
 
-/** One step back or forth, and what it writes; null where there is none. */
+/** One step back or forward, with the changes to write; null when there is none. */
 export function stepOf(
   { done, undone }: GridHistory,
   way: 'undo' | 'redo',

@@ -1,13 +1,13 @@
-/** A cell by its place among the rows and columns that are shown. */
+/** A cell by its position among the visible rows and columns. */
 export type Place = { row: number; column: number };
 
-/** `choosing`: keys move, and what is typed replaces the cell. `typing`: keys stay in its text. */
+/** `choosing`: keys move the selection, and typing replaces the cell. `typing`: keys act within its text. */
 export type Mode = 'choosing' | 'typing';
 
 export type Shape = {
   rows: number;
   columns: number;
-  /** False where there is nothing to enter: such a place is skipped. */
+  /** False when there is nothing to enter at this place, which is then skipped. */
   isCell: (place: Place) => boolean;
 };
 
@@ -15,12 +15,12 @@ type Pressed = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boole
 
 export type GridAct =
   | { kind: 'move'; to: Place; extends: boolean }
-  /** Nothing lies that way: the cell stays. */
+  /** There is no cell in that direction: the selection stays. */
   | { kind: 'edge' }
   | { kind: 'type' | 'give-back' | 'leave' | 'clear' | 'fill-down' | 'undo' | 'redo' | 'all' | 'next-issue' }
   | { kind: 'mark'; letter: string };
 
-/** What « ? » lists of the grid. */
+/** The keys of the grid, as « ? » lists them. */
 export const gridKeys: readonly (readonly [keys: string, does: string])[] = [
   ['↑ ↓ ← →', 'choisir une cellule'],
   ['Entrée, Tab', 'la cellule du dessous, la suivante (avec Maj, dans l’autre sens)'],
@@ -53,7 +53,7 @@ const withControl: Record<string, Exclude<GridAct['kind'], 'move' | 'mark' | 'ed
   a: 'all',
 };
 
-/** What a key asks for; null: what the browser does by itself. */
+/** The action of a key; null leaves the key to the browser. */
 export function gridKey(pressed: Pressed, mode: Mode, at: Place, shape: Shape): GridAct | null {
   const { key, shiftKey, altKey } = pressed;
   const control = pressed.ctrlKey || pressed.metaKey;
@@ -104,7 +104,7 @@ function controlKey(key: string, extending: boolean, at: Place, shape: Shape): G
 const isInside = ({ row, column }: Place, { rows, columns }: Shape) =>
   row >= 0 && column >= 0 && row < rows && column < columns;
 
-/** The next cell that way, over those that do not exist; a page goes as far as it can. */
+/** The next cell in that direction, skipping places without a cell; a page goes as far as possible. */
 function moved(
   at: Place,
   [down, right]: readonly [number, number],
@@ -138,7 +138,7 @@ function toEdge(
   return last === at ? { kind: 'edge' } : { kind: 'move', to: last, extends: extending };
 }
 
-/** The next cell along the rows; null past the first and the last. */
+/** The next cell in reading order; null beyond the first or last cell. */
 export function inReadingOrder(
   { row, column }: Place,
   step: 1 | -1,

@@ -5,7 +5,7 @@ import { type GridAct, gridKey } from './grid-keys.ts';
 import { isAt, placeOf } from './grid-place.ts';
 import type { Chosen, GridCells } from './use-grid-cells.ts';
 
-/** Does what a key asks for; false: the browser does what it does. */
+/** Performs the action of a key; false leaves the key to the browser. */
 function act(grid: GridCells, asked: GridAct, { at, anchor }: Chosen, input: HTMLInputElement): boolean {
   const { block, choose, keyAt, openCells, setChosen, textAt, write } = grid;
   switch (asked.kind) {
@@ -73,7 +73,7 @@ export function hearKeys(grid: GridCells) {
   return { onKeyDown };
 }
 
-/** What is typed, and where the focus and the mouse go. */
+/** Handlers for typing, focus and mouse. */
 export function hearFields(grid: GridCells) {
   const { chosen, choose, held, keyAt, setChosen, textAt, write } = grid;
   const onCellChange = (event: ChangeEvent<HTMLElement>) => {
@@ -98,7 +98,7 @@ export function hearFields(grid: GridCells) {
     if (!at || event.button !== 0) return;
     const isActive =
       chosen !== null && isAt(chosen.at, at) && (event.target as Element) === document.activeElement;
-    // A second press puts the caret where it is.
+    // A second press places the caret.
     if (isActive && !event.shiftKey) {
       if (chosen.mode === 'choosing') held.current = textAt(at);
       setChosen({ at, anchor: at, mode: 'typing' });

@@ -1,6 +1,6 @@
 import styles from './key-list.module.css';
 
-/** Keys, each with what it does. */
+/** A list of keys with their effects. */
 export function KeyList({ keys }: { keys: readonly (readonly [keys: string, does: string])[] }) {
   return (
     <dl className={styles['keys']}>

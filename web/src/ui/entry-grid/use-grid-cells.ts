@@ -11,14 +11,14 @@ export type GridOptions = Pick<
   'ref' | 'rows' | 'columns' | 'cell' | 'textOf' | 'onChange' | 'onMark' | 'saved' | 'turnsLines'
 >;
 
-/** The chosen cell and block of a grid, what is written into it and what is undone. */
+/** The selected cell and block of a grid, with writing and undoing. */
 export function useGridCells(options: GridOptions) {
   const { rows, columns, cell, textOf, onChange, onMark, saved } = options;
   const table = useRef<HTMLTableElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const history = useRef<GridHistory>(noHistory);
-  /** What the cell held when typing began. */
+  /** The text of the cell when typing began. */
   const held = useRef<string | null>(null);
   const isLeaving = useRef(false);
   const wanted = useRef<Place | null>(null);
@@ -59,7 +59,7 @@ export function useGridCells(options: GridOptions) {
     setChosen({ at, anchor, mode: 'choosing' });
   };
   const block = chosen && blockOf(chosen.at, chosen.anchor);
-  /** The cells of the block that can be written. */
+  /** The cells of the block that can be changed. */
   const openCells = () =>
     (block?.places ?? []).filter(place => {
       const found = cellAt(place);

@@ -8,7 +8,7 @@ function listen(heard: () => void): () => void {
   return () => media?.removeEventListener('change', heard);
 }
 
-/** A phone: one field a line instead of a table. */
+/** True on a phone: the grid shows one field per line instead of a table. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(listen, () => window.matchMedia?.(query).matches ?? false);
 }

@@ -4,8 +4,8 @@ import type { EntryGridProps, EntryRowHead } from './entry-grid-types.ts';
 type Options = Pick<EntryGridProps, 'rows' | 'columns' | 'cell' | 'shows' | 'saved'>;
 
 /**
- * The rows that the filter shows. They are chosen when it is, and again after a save: a row does not leave while one types
- * in it.
+ * The rows that the filter shows. They are computed when the filter is chosen, and again after a save, so that a row does not
+ * disappear\nwhile somebody types in it.
  */
 export function useShownRows({
   rows,

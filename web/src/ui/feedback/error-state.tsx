@@ -4,13 +4,13 @@ import { Notice } from './notice.tsx';
 
 export type ErrorStateProps = {
   title: ReactNode;
-  /** What was kept, what to do. */
+  /** What was kept and what to do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
 };
 
-/** In place of what could not be loaded, with « Réessayer ». */
+/** Shown in place of what could not be loaded, with « Réessayer ». */
 export function ErrorState({ title, children, onRetry, retrying }: ErrorStateProps) {
   return (
     <Notice

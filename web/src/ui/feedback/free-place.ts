@@ -1,4 +1,4 @@
-/** In pixels of the window. */
+/** Pixels, relative to the window. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 export type Size = { width: number; height: number };
 type Point = { x: number; y: number };
@@ -6,8 +6,8 @@ type Point = { x: number; y: number };
 const stepPx = 8;
 
 /**
- * Top left of a box of this size, within `room`, that covers none of the obstacles: right, middle or left, as near as it
- * can be to `eye`. Where nothing is free, the place that covers least.
+ * The top left of a box of this size, within `room`, that covers no obstacle: at the right, in the middle or at the left, as near
+ * as\npossible to `eye`. When no place is free, the one that covers the least.
  */
 export function freePlace(size: Size, room: Box, obstacles: readonly Box[], eye: Point): Point {
   const columns = [room.right - size.width, (room.left + room.right - size.width) / 2, room.left];
@@ -24,7 +24,7 @@ export function freePlace(size: Size, room: Box, obstacles: readonly Box[], eye:
   return best?.place ?? { x: room.left, y: room.top };
 }
 
-/** Square pixels that two boxes share. */
+/** The shared area of two boxes, in square pixels. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

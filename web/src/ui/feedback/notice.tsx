@@ -10,11 +10,13 @@ export type NoticeProps = {
   kind: NoticeKind;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links under the text. */
+  /** Buttons or links below the text. */
   actions?: ReactNode;
   /** Shows a « Fermer » button. */
   onClose?: (() => void) | undefined;
-  /** Read out when it appears: at once for an error, when the reader pauses otherwise. False for what is always there. */
+  /**
+   * Read out when it appears: at once for an error, otherwise when the reader pauses. False for a notice that is always there.
+   */
   live?: boolean | undefined;
   className?: string | undefined;
 };

@@ -5,11 +5,11 @@ import type { Status } from '../figures/status-badge.tsx';
 
 export type ProgressBarProps = {
   label: ReactNode;
-  /** 0 to 1, capped; null while it cannot be known. */
+  /** From 0 to 1, clamped; null while unknown. */
   ratio: number | null;
   /** The progress in words, e.g. `62 %` or `1 240 lignes sur 3 000`. */
   text: string;
-  /** The accent colour unless it means a status. */
+  /** The colour of a status; absent: the accent colour. */
   tone?: Status | undefined;
   detail?: ReactNode;
 };

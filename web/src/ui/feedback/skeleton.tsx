@@ -1,14 +1,14 @@
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
-  /** CSS lengths: the final size of what is loading. */
+  /** CSS lengths: the final size of the content that is loading. */
   width?: string | undefined;
   height?: string | undefined;
-  /** Lines of text instead of one block. */
+  /** Number of lines of text, instead of one block. */
   lines?: number | undefined;
 };
 
-/** The place of what is loading. Silent: say « Chargement… » once per view with `LoadingLabel`. */
+/** A placeholder for content that is loading. It is silent: say « Chargement… » once per view with `LoadingLabel`. */
 export function Skeleton({ width = '100%', height = '1em', lines = 1 }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={styles['lines']} style={{ width }}>

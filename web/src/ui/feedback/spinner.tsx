@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Appears after 300 ms only: a shorter wait shows nothing. */
+/** Appears only after 300 ms: a shorter wait shows nothing. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className={styles['spinner']}>

@@ -3,7 +3,7 @@ import { Notice, type NoticeProps } from './notice.tsx';
 
 export type TimedNoticeProps = Omit<NoticeProps, 'live'> & {
   onEnd: () => void;
-  /** 3000 ms unless told otherwise. */
+  /** Default: 3000 ms. */
   durationMs?: number | undefined;
 };
 

@@ -10,7 +10,10 @@ export type Toast = { key: string; kind: NoticeKind; text: string };
 
 export type ToastRegionProps = { toasts: readonly Toast[]; onDismiss: (key: string) => void };
 
-/** Mounted once and for good, so that what enters it later is read out. It covers no control, and lies near the last one. */
+/**
+ * Mounted once and never removed, so that later toasts are read out. It covers no control, and is placed near the one with the
+ * focus.
+ */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   useFreePlace(region);

@@ -6,8 +6,8 @@ const roomPx = 12;
 const settledMs = 150;
 
 /**
- * Lays a fixed element, while it has content, where it covers no control and as near as it can be to what has the focus;
- * again when its content changes, and after the page was scrolled or resized.
+ * Places a fixed element, while it has content, where it covers no control and as near as possible to the focus;\nagain when its
+ * content changes, and after scrolling or resizing.
  */
 export function useFreePlace(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>): void {
     };
     const observer = new MutationObserver(() => {
       lay();
-      // What the change itself opens, closes or loads has come by then, and the focus is where it goes.
+      // By then, whatever the change opens, closes or loads has appeared, and the focus is in its final place.
       layLater();
     });
     observer.observe(region, { childList: true });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { NoticeKind } from './notice.tsx';
 import type { Toast } from './toast-region.tsx';
 
-/** Toasts for a `ToastRegion`. Errors stay until they are closed; the others leave after `durationMs`. */
+/** The toasts of a `ToastRegion`. Errors stay until they are closed; the others disappear after `durationMs`. */
 export function useToasts(durationMs = 5000) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const count = useRef(0);

@@ -17,13 +17,13 @@ export type FigureCardProps = {
   children?: ReactNode;
   /** `Reservation` marks beside the value. */
   marks?: ReactNode;
-  /** Under a hairline: « D'où vient ce chiffre ? ». Not printed. */
+  /** Shown below a hairline: « D'où vient ce chiffre ? ». Not printed. */
   actions?: ReactNode;
-  /** At the top, at the end: one small button. Not printed. */
+  /** One small button in the upper corner, at the end. Not printed. */
   corner?: ReactNode;
-  /** Less room around, beside others above a chart. */
+  /** Uses less padding, for a card beside others above a chart. */
   compact?: boolean | undefined;
-  /** An old figure that stays while the new one loads. */
+  /** True for an old figure shown while the new one loads. */
   stale?: boolean | undefined;
 };
 

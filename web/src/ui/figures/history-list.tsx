@@ -6,7 +6,7 @@ import { ScrollRegion } from '../layout/scroll-region.tsx';
 
 export type HistoryListEntry = {
   key: string;
-  /** ISO 8601 instant, and the words that show it. */
+  /** The ISO 8601 instant; `when` is its text. */
   instant: string;
   when: string;
   who: string;
@@ -15,7 +15,7 @@ export type HistoryListEntry = {
 };
 
 export type HistoryListProps = {
-  /** Names the list to assistive technologies. */
+  /** The accessible name of the list. */
   label: string;
   entries: readonly HistoryListEntry[];
   empty?: ReactNode;
@@ -23,7 +23,7 @@ export type HistoryListProps = {
   loadingMore?: boolean | undefined;
 };
 
-/** Who changed what and when, the latest first; each change opens to its values before and after. */
+/** Who changed what and when, latest first; each change can be expanded to its values before and after. */
 export function HistoryList({ label, entries, empty, onMore, loadingMore }: HistoryListProps) {
   if (entries.length === 0) return <p className={styles['empty']}>{empty ?? 'Aucune modification.'}</p>;
   return (

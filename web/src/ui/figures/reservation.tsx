@@ -4,13 +4,13 @@ import styles from './reservation.module.css';
 export type ReservationProps = {
   /** « estimé », « données partielles », « non converti ». */
   children: ReactNode;
-  /** Opens what the reservation means; without it the mark is plain text. */
+  /** Opens the explanation of the reservation; without it the mark is plain text. */
   onOpen?: (() => void) | undefined;
-  /** More for the accessible name of the button: what the reservation is about. */
+  /** What the reservation is about, added to the accessible name of the button. */
   about?: string | undefined;
 };
 
-/** The mark of a figure that must not be believed without its reservation. */
+/** The mark of a figure that must not be read without its reservation. */
 export function Reservation({ children, onOpen, about }: ReservationProps) {
   if (!onOpen) return <span className={styles['mark']}>{children}</span>;
   return (

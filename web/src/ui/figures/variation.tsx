@@ -6,11 +6,11 @@ import styles from './variation.module.css';
 
 export type VariationProps = {
   direction: 'up' | 'down' | 'flat' | 'unknown';
-  /** Whether that direction is good news here. */
+  /** Whether a change in that direction is good here. */
   tone: 'good' | 'bad' | 'neutral';
   /** With its sign and unit, e.g. `−4,2 %`; or « non calculable ». */
   text: string;
-  /** After the figure, e.g. `par rapport à 2023`. */
+  /** Follows the figure, e.g. `par rapport à 2023`. */
   children?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ const words: Record<VariationProps['direction'], string> = {
   unknown: '',
 };
 
-/** An arrow, a signed figure and a word: never colour alone. */
+/** An arrow, a signed figure and a word: never only a colour. */
 export function Variation({ direction, tone, text, children }: VariationProps) {
   const icon = icons[direction];
   return (

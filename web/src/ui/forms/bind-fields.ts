@@ -1,11 +1,11 @@
-/** What a field of a form shows, and where it tells what is typed. */
+/** The value and error of a form field, and its change handler. */
 export type BoundField<Value> = {
   value: Value;
   error: string | undefined;
   onChange: (value: Value) => void;
 };
 
-/** Ties fields to the values of one form: `<TextField label="Nom" {...field('name')} />`. */
+/** Binds fields to the values of a form: `<TextField label="Nom" {...field('name')} />`. */
 export function bindFields<F extends object>(
   values: F,
   change: (part: Partial<F>) => void,

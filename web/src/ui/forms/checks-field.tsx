@@ -10,7 +10,7 @@ type ChecksFieldProps<Value extends string> = {
   onChange: (checked: readonly Value[]) => void;
 };
 
-/** Any of several. */
+/** Checkboxes for any number of values. */
 export function ChecksField<Value extends string>(props: ChecksFieldProps<Value>) {
   const { legend, values, labels, checked, onChange } = props;
   return (

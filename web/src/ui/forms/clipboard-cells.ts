@@ -1,6 +1,6 @@
 /**
- * The cells of a block copied from a spreadsheet: tabs between columns, line ends between rows, quotes around a cell
- * that holds one of them. Each cell is trimmed; the line end that spreadsheets add after the last row is not a row.
+ * The cells of a block copied from a spreadsheet: tabs between columns, line ends between rows, quotes around a cell\nthat
+ * contains one of them. Each cell is trimmed; the line end that spreadsheets add after the last row is not a row.
  */
 export function clipboardCells(text: string): string[][] {
   const rows: string[][] = [[]];

@@ -3,27 +3,27 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'min' | 'max' | 'placeholder'> & {
-  /** ISO 8601, or what was typed and is no date. */
+  /** ISO 8601, or the typed text when it is not a date. */
   value: string;
-  /** A month without its day. */
+  /** For a month without a day. */
   isMonth?: boolean | undefined;
   /** ISO 8601. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Hears nothing of what is no date yet: a filter, which asks at each change. */
+  /** For a filter, which reacts to each change: `onChange` receives an empty text until a date is complete. */
   isFilter?: boolean | undefined;
 };
 
 /**
- * A date typed and shown as in France whatever the language of the browser. A date is heard in ISO 8601; what is none as it
- * was typed, so that a form refuses it instead of losing it.
+ * A date typed and shown in the French format whatever the language of the browser. `onChange` receives a date in ISO 8601, and
+ * any other\ntext as typed, so that a form refuses it instead of losing it.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, isMonth = false, min, max, isFilter = false, error, ...native } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => (isMonth ? isoOfFrenchMonth(text) : isoOfFrenchDay(text));
   const meant = (text: string) => read(text) ?? (isFilter ? '' : text);
-  // What another made of the field is shown; a text of one's own as long as it says the same.
+  // Shows the value when it was changed elsewhere; the typed text as long as it means the same.
   const shown = typed !== null && meant(typed) === value ? typed : frenchOfIso(value);
   const text = typed ?? value;
   const wrong = () => {

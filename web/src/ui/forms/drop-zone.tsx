@@ -7,13 +7,13 @@ import styles from './drop-zone.module.css';
 type DropZoneProps = {
   label: string;
   accept: string;
-  /** What may be put here. */
+  /** What can be dropped here. */
   children: ReactNode;
   busy?: boolean | undefined;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Files, by the button or by dropping them. */
+/** Receives files through a button or by dropping them. */
 export function DropZone({ children, onFiles, ...button }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -6,7 +6,7 @@ import { useMissing } from './use-missing.ts';
 
 export type FieldProps = {
   label: ReactNode;
-  /** Read by assistive technologies only, when what surrounds the field already names it to the eye. */
+  /** Hides the label visually when the surroundings already name the field; assistive technologies still read it. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: ReactNode;
@@ -22,7 +22,7 @@ export type FieldControl = {
   'aria-describedby': string | undefined;
 };
 
-/** Label, hint and error around one native control, tied to it by ids. */
+/** Label, hint and error around one native control, linked to it by ids. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { label, labelHidden, hint, required, className, children } = props;
   const { missing, hear } = useMissing();

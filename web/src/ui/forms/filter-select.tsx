@@ -2,7 +2,7 @@ import { SelectField } from './select-field.tsx';
 
 type FilterSelectProps<Value extends string | number> = {
   label: string;
-  /** « Tous les états »: nothing is chosen. */
+  /** The label of the empty choice, such as « Tous les états ». */
   all: string;
   value: Value | null;
   options: readonly { value: Value; label: string }[];
@@ -11,7 +11,7 @@ type FilterSelectProps<Value extends string | number> = {
 
 const everything = 'toutes';
 
-/** One of several, or all of them. */
+/** A choice of one value, or all of them. */
 export function FilterSelect<Value extends string | number>(props: FilterSelectProps<Value>) {
   const { label, all, value, options, onChange } = props;
   return (

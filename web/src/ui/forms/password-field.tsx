@@ -6,11 +6,11 @@ import styles from './password-field.module.css';
 
 export type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type' | 'onChange'> & {
-    /** Hears the password as typed. */
+    /** Called with the password as typed. */
     onChange?: ((value: string) => void) | undefined;
   };
 
-/** A password that can be shown while it is typed. */
+/** A password field whose content can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, labelHidden, hint, error, required, id, className, onChange, ...native } = props;
   const [shown, setShown] = useState(false);

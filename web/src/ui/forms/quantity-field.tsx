@@ -4,14 +4,14 @@ import styles from './field.module.css';
 
 export type QuantityFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'onChange' | 'value' | 'type' | 'inputMode'> & {
-    /** As typed: the caller parses it. */
+    /** The text as typed: the caller parses it. */
     value: string;
     onChange: (value: string) => void;
     /** Shown in the field and read with its label, e.g. `kWh PCS`. */
     unit: string;
   };
 
-/** A text field for a number: nothing that is typed is ever changed or swallowed, as number inputs do. */
+/** A text field for a number: unlike number inputs, it never changes or drops what is typed. */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, labelHidden, hint, error, required, id, className, value, onChange, unit, ...native } =
     props;

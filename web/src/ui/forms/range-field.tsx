@@ -2,15 +2,15 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
 type RangeFieldProps = FieldProps & {
-  /** The place of the value among some; the first is on the left. */
+  /** The index of the value among `count` values; the first is on the left. */
   value: number;
   count: number;
-  /** The value as it is said. */
+  /** The value as read out. */
   valueText: string;
   onChange: (value: number) => void;
 };
 
-/** A native slider over some values. */
+/** A native slider over a list of values. */
 export function RangeField({ value, count, valueText, onChange, ...field }: RangeFieldProps) {
   return (
     <Field {...field}>

@@ -5,12 +5,12 @@ import styles from './rows-field.module.css';
 
 type RowsProps<Row extends object> = {
   rows: readonly Row[];
-  /** What is wrong with them as a whole. */
+  /** An error that concerns the rows as a whole. */
   error: string | undefined;
   onChange: (rows: Row[]) => void;
-  /** What taking a row away is called; null where it must stay. */
+  /** The label of the button that removes a row; null when the row cannot be removed. */
   removal: (index: number, row: Row) => string | null;
-  /** The fields of a row, which `field` ties to their values. */
+  /** The fields of a row; `field` binds them to their values. */
   children: (
     field: <K extends keyof Row>(key: K) => BoundField<Row[K]>,
     index: number,
@@ -18,7 +18,7 @@ type RowsProps<Row extends object> = {
   ) => ReactNode;
 };
 
-/** Rows of fields, each of which can be taken away. */
+/** Rows of fields, each of which can be removed. */
 export function Rows<Row extends object>({ rows, error, onChange, removal, children }: RowsProps<Row>) {
   const set = (at: number, part: Partial<Row>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
@@ -58,11 +58,11 @@ export function Rows<Row extends object>({ rows, error, onChange, removal, child
 type RowsFieldProps<Row extends object> = RowsProps<Row> & {
   legend: string;
   hint?: ReactNode;
-  /** What adds a row. */
+  /** The buttons that add rows. */
   buttons: ReactNode;
 };
 
-/** Rows of fields under a name of their own. */
+/** Rows of fields under a common legend. */
 export function RowsField<Row extends object>({ legend, hint, buttons, ...rows }: RowsFieldProps<Row>) {
   return (
     <fieldset className={styles['rows']}>
@@ -74,7 +74,7 @@ export function RowsField<Row extends object>({ legend, hint, buttons, ...rows }
   );
 }
 
-/** Adds a row. */
+/** A button that adds a row. */
 export function AddRow({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Button size="small" icon="plus" onClick={onClick}>

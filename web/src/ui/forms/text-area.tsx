@@ -4,7 +4,7 @@ import styles from './field.module.css';
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id' | 'onChange'> & {
-    /** Hears the text as typed. */
+    /** Called with the text as typed. */
     onChange?: ((value: string) => void) | undefined;
   };
 

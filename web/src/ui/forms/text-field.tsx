@@ -4,9 +4,9 @@ import styles from './field.module.css';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'onChange'> & {
-    /** Hears the text as typed. */
+    /** Called with the text as typed. */
     onChange?: ((value: string) => void) | undefined;
-    /** Proposed while typing (native list); any other text remains possible. */
+    /** Suggested while typing (native list); any other text remains possible. */
     suggestions?: readonly string[] | undefined;
   };
 

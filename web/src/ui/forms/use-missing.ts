@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * What the browser finds wrong with a control as its form is sent: told under it, as all else that is wrong with a field, in place
- * of the browser's own bubble, which is a page of its own to draw (ADR 136). Until something is typed or chosen.
+ * What the browser reports about an invalid control when its form is submitted: shown below the control like any other error,
+ * instead\nof in the browser's own bubble, which is slow to draw (ADR 136). Shown until something is typed or chosen.
  */
 export function useMissing() {
   const [missing, setMissing] = useState<string>();
@@ -13,7 +13,7 @@ export function useMissing() {
       event.preventDefault();
       const control = event.target as Control;
       setMissing(textOf(control));
-      // As the browser does with the first of them where nobody prevents it.
+      // As the browser does with the first invalid control when nothing prevents it.
       if (firstWrong(control.form) === control) control.focus();
     },
     onInputCapture: () => setMissing(undefined),

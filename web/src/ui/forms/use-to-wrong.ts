@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where a form was sent and something is wrong, the keyboard goes to the first field that says so, and what concerns no field
- * is scrolled to: a long form has both out of sight of the button that sent it. Until something else is typed.
+ * After a form was submitted with errors, moves the focus to the first field with an error, or scrolls to an error that
+ * concerns\nno field: in a long form both are out of sight of the submit button. Stops once something else is typed.
  */
 export function useToWrong() {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
-  // After each drawing: what the server finds wrong comes later than the press.
+  // Runs after every render: an error of the server arrives later than the press.
   useEffect(() => {
     if (!isSent.current) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

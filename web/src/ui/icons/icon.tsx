@@ -7,7 +7,7 @@ export type IconProps = {
   className?: string | undefined;
 };
 
-/** Always beside a word or inside a named control: hidden from assistive technologies. */
+/** Always used beside text or inside a named control, and therefore hidden from assistive technologies. */
 export function Icon({ name, size = 18, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The end of the line of a part's title: what is about all of the part may stand there. Null outside of parts. */
+/** The end of the title line of a section, where something about the whole section can be placed. Null outside sections. */
 export const BesideTitle = createContext<HTMLElement | null>(null);

@@ -4,12 +4,12 @@ import styles from './stack.module.css';
 
 export type ColumnsProps = {
   children: ReactNode;
-  /** Columns are never narrower than this: a CSS length. */
+  /** The minimum width of a column, a CSS length. */
   min?: string | undefined;
   className?: string | undefined;
 };
 
-/** As many equal columns as fit. */
+/** As many columns of equal width as fit. */
 export function Columns({ children, min = '18rem', className }: ColumnsProps) {
   return (
     <div className={classNames(styles['columns'], className)} style={{ '--min': min }}>

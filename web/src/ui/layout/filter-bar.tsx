@@ -3,12 +3,12 @@ import { Button } from '../buttons/button.tsx';
 import styles from './filter-bar.module.css';
 
 export type FilterBarProps = {
-  /** Names the group, e.g. « Filtres ». */
+  /** The accessible name of the group, e.g. « Filtres ». */
   label: string;
   children: ReactNode;
 };
 
-/** The selectors of a view, on one line where there is room. Not printed: documents say their filters in words. */
+/** The selectors of a view, on one line when there is room. Not printed: documents state their filters in words. */
 export function FilterBar({ label, children }: FilterBarProps) {
   return (
     <search aria-label={label} className={styles['bar']} data-no-print="">
@@ -18,11 +18,11 @@ export function FilterBar({ label, children }: FilterBarProps) {
 }
 
 type FoldedFilterBarProps = FilterBarProps & {
-  /** How many filters are chosen. */
+  /** The number of active filters. */
   chosen: number;
 };
 
-/** Many selectors: where the window is narrow they are folded behind « Filtrer · 2 ». */
+/** A bar with many selectors: in a narrow window they are folded behind « Filtrer · 2 ». */
 export function FoldedFilterBar({ label, children, chosen }: FoldedFilterBarProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function FoldedFilterBar({ label, children, chosen }: FoldedFilterBarProp
   );
 }
 
-/** Selectors that keep each other company when the bar takes several lines. */
+/** Selectors that stay together when the bar wraps onto several lines. */
 export function FilterGroup({ children }: { children: ReactNode }) {
   return <div className={styles['group']}>{children}</div>;
 }

@@ -5,21 +5,23 @@ import { Kept } from '../kept.tsx';
 import { useAfterFrame } from '../use-after-frame.ts';
 
 type LateProps = {
-  /** Names what is chosen: another one is drawn after the frame in which its selector shows it. */
+  /** Identifies the choice: content for another choice is rendered after the frame in which its selector shows it. */
   of: string;
-  /** Names what is chosen inside, by selectors that read their choice themselves: as late, but nothing is dimmed for it. */
+  /**
+   * Identifies a choice made inside the content, by selectors that read it themselves: also rendered late, but nothing is dimmed.
+   */
   within?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * What ends a view and follows from a selector above it, section by section. What was drawn before stays until then, dimmed
- * and out of reach (ADR 136).
+ * The rest of a view, which depends on a selector above it, section by section. Until it is rendered, the former content stays,
+ * dimmed\nand inert (ADR 136).
  */
 export function Late({ of, within = '', children }: LateProps) {
   const name = `${of}\n${within}`;
   const seen = useAfterFrame(name);
-  // While the name stays, nothing is late: a field may be typed in.
+  // While the choice does not change, nothing is late, so that a field can be typed in.
   const isLate = seen !== name;
   return (
     <div

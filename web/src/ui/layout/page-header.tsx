@@ -3,15 +3,18 @@ import styles from './page-header.module.css';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** What the whole view is about: which year, which site. Beside the title, in sight while the view is read. */
+  /**
+   * The selectors that apply to the whole view: which year, which site. They are beside the title and stay visible while the view
+   * scrolls.
+   */
   filters?: ReactNode;
-  /** What the view is about, under the row. The sentence that the reader came for belongs to the view itself. */
+  /** The subject of the view, below the row. The sentence with the main result belongs to the view itself. */
   subtitle?: ReactNode;
   /** Not printed. */
   actions?: ReactNode;
 };
 
-/** The one row that stays above a view: its title, its filters, what can be done with all of it. */
+/** The only row that stays above a view: its title, its filters, its actions. */
 export function PageHeader({ title, filters, subtitle, actions }: PageHeaderProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => (row.current ? tellHeight(row.current) : undefined), []);
@@ -31,7 +34,9 @@ export function PageHeader({ title, filters, subtitle, actions }: PageHeaderProp
   );
 }
 
-/** What the focus goes to, and what sticks below the row, must know how high it is: `--row-height`, on the page. */
+/**
+ * Publishes the height of the row as `--row-height` on the page, for scrolling to the focus and for what sticks below the row.
+ */
 function tellHeight(row: HTMLElement): () => void {
   const page = document.documentElement;
   const observer = new ResizeObserver(() => page.style.setProperty('--row-height', `${row.offsetHeight}px`));

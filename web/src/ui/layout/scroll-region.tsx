@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts';
 import styles from './scroll-region.module.css';
 
 export type ScrollRegionProps = {
-  /** The id of what names the content. */
+  /** The id of the element that names the content. */
   labelledBy: string;
   children: ReactNode;
-  /** A CSS length: scrolls vertically beyond it. */
+  /** A CSS length; taller content scrolls vertically. */
   maxHeight?: string | undefined;
-  /** Without the shadows that tell that more lies beyond the edge. */
+  /** Omits the shadows that show that there is more beyond the edge. */
   plain?: boolean | undefined;
-  /** Starts at the right end: the latest of a series. */
+  /** Starts at the right end, for the latest values of a series. */
   fromEnd?: boolean | undefined;
 };
 
-/** Content that may be wider than the page. It takes the keyboard's focus only while it has something to scroll. */
+/** Content that may be wider than the page. It can take the keyboard focus only while there is something to scroll. */
 export function ScrollRegion({ labelledBy, children, maxHeight, plain, fromEnd }: ScrollRegionProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [scrollable, setScrollable] = useState(false);
@@ -38,7 +38,7 @@ export function ScrollRegion({ labelledBy, children, maxHeight, plain, fromEnd }
     if (region && fromEnd && scrollable) region.scrollLeft = region.scrollWidth;
   }, [fromEnd, scrollable]);
 
-  // A group, not a landmark: the part of the view around it often bears the same name.
+  // A group, not a landmark: the section around it often has the same name.
   const reachable = scrollable ? { role: 'group', tabIndex: 0, 'aria-labelledby': labelledBy } : {};
   return (
     <div

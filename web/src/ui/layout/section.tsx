@@ -5,7 +5,7 @@ import styles from './section.module.css';
 
 export type SectionProps = {
   title: ReactNode;
-  /** 2 unless the section is inside another one. */
+  /** Default: 2; 3 for a section inside another one. */
   level?: 2 | 3 | undefined;
   description?: ReactNode;
   actions?: ReactNode;
@@ -13,7 +13,7 @@ export type SectionProps = {
   className?: string | undefined;
 };
 
-/** A part of a view: a hairline, a heading, its content. */
+/** A section of a view: a hairline, a heading, its content. */
 export function Section({ title, level = 2, description, actions, children, className }: SectionProps) {
   const id = useId();
   const [beside, setBeside] = useState<HTMLElement | null>(null);

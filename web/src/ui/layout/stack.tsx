@@ -6,7 +6,7 @@ export type StackProps = {
   children: ReactNode;
   /** Vertical distance: `small` inside a form, `normal` between blocks, `large` between sections of a view. */
   gap?: 'small' | 'normal' | 'large' | undefined;
-  /** The outline of what is loading: what follows it in the view waits for it. */
+  /** True for the outline of content that is loading: what follows it in the view waits for it. */
   outline?: boolean | undefined;
   className?: string | undefined;
 };
@@ -25,7 +25,7 @@ export function Stack({ children, gap = 'normal', outline, className }: StackPro
   );
 }
 
-/** Marks the part of the view that holds an outline for as long as it does, unless that is in a dialog over it. */
+/** Marks the section of the view that contains an outline for as long as the outline is there, unless it is in a dialog. */
 function markPart(outline: HTMLElement | null): (() => void) | undefined {
   const part = outline?.closest('dialog')
     ? null

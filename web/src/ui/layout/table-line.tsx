@@ -4,13 +4,13 @@ import { BesideTitle } from './beside-title.ts';
 import styles from './table-line.module.css';
 
 type TableLineProps = {
-  /** What is about all of the table below: its filters, its sum, its tab. */
+  /** What applies to the whole table below: its filters, its sum, its tab. */
   line: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A line that stands over a table as a title would: « Copier » ends it. */
+/** A line above a table, in place of a title; « Copier » is at its end. */
 export function TableLine({ line, className, children }: TableLineProps) {
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   return (

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './text-list.module.css';
 
-/** Sentences below one another, each said once. */
+/** A list of sentences, which must be distinct. */
 export function TextList({
   texts,
   className,

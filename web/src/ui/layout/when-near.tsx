@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How far under the window a part is asked for. */
+/** The distance below the window at which a section is loaded. */
 const nearness = '400px';
 
 type WhenNearProps = {
-  /** A CSS length: the room of what is not drawn yet. */
+  /** A CSS length: the space reserved until it is rendered. */
   height: string;
   children: ReactNode;
 };
 
-/** A part of a view that is drawn, and asks for what it shows, once the reader comes near it or prints. */
+/** A section of a view that is rendered, and sends its requests, once the reader scrolls near it or prints. */
 export function WhenNear({ height, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');

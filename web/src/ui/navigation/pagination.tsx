@@ -2,9 +2,9 @@ import { Button } from '../buttons/button.tsx';
 import styles from './pagination.module.css';
 
 export type PaginationProps = {
-  /** What is paged, e.g. « Pages du journal ». */
+  /** The accessible name, e.g. « Pages du journal ». */
   label: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
@@ -12,7 +12,7 @@ export type PaginationProps = {
   summary?: string | undefined;
 };
 
-/** At either end a button keeps the focus of whoever pressed it to get there. */
+/** At either end the button is disabled only with `aria-disabled`, so that it keeps the focus of the person who pressed it. */
 export function Pagination({ label, page, pageCount, onChange, summary }: PaginationProps) {
   return (
     <nav aria-label={label} className={styles['pagination']} data-no-print="">

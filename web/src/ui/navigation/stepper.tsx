@@ -3,12 +3,12 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './stepper.module.css';
 
 export type StepperProps = {
-  /** What the steps lead to, read before them. */
+  /** The purpose of the steps, read before them. */
   label: string;
   steps: readonly string[];
-  /** Index of the step in front of the reader. */
+  /** The index of the current step. */
   current: number;
-  /** Past steps become buttons. */
+  /** When given, past steps become buttons. */
   onGoBack?: ((index: number) => void) | undefined;
 };
 

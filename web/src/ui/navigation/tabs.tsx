@@ -15,7 +15,10 @@ export type TabsProps<Key extends string> = {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Arrows move and select; the panel follows in the order of the page, and after the frame that shows its tab (ADR 136). */
+/**
+ * Arrows move and select; the panel follows the tabs in the order of the page, and is rendered after the frame that shows its tab
+ * (ADR 136).
+ */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -74,7 +77,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   );
 }
 
-/** On a narrow screen the list scrolls sideways: what is selected comes into it, and the page stays where it is. */
+/** On a narrow screen the list scrolls sideways: brings the selected tab into view without scrolling the page. */
 function showTab(list: HTMLElement, id: string) {
   const tab = document.getElementById(id);
   if (!tab) return;

@@ -5,24 +5,24 @@ import styles from './data-table.module.css';
 
 export type TableRows<Row> = {
   rowKey: (row: Row) => string;
-  /** Buttons at the end of each row; their names must say the row. Not printed. */
+  /** Buttons at the end of each row; their accessible names must identify the row. Not printed. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** Marks a row that is selected or in question. */
+  /** Whether a row is selected or concerned, and therefore marked. */
   highlighted?: ((row: Row) => boolean) | undefined;
-  /** In place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
 };
 
 type DataTableBodyProps<Row> = TableRows<Row> & {
   columns: readonly DataTableColumn<Row>[];
-  /** The rows in their order, which takes its time: asked for once they are drawn. */
+  /** The sorted rows, computed on demand because sorting takes time. */
   sorted: () => readonly Row[];
-  /** How many a narrow window, which stacks their cells, shows; null where they are never stacked. */
+  /** The number of rows that a narrow window, which stacks their cells, shows; null when rows are never stacked. */
   shown: number | null;
   pairs: readonly string[] | undefined;
 };
 
-/** The rows, or what is said where there are none. */
+/** The rows, or the empty message. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { columns, rowKey, rowActions, highlighted, empty, shown, pairs } = props;
   const rows = props.sorted();

@@ -5,13 +5,13 @@ import { type DataTableColumn, headerWords } from './data-table-column.ts';
 type DataTableCellsProps<Row> = {
   columns: readonly DataTableColumn<Row>[];
   content: (column: DataTableColumn<Row>) => ReactNode;
-  /** Each cell brings its header, which is shown beside it where rows are stacked. */
+  /** Each cell carries its header, which is shown beside it when rows are stacked. */
   stacked?: boolean | undefined;
-  /** Keys of the columns after the header, two a line, where rows are stacked without words beside their cells. */
+  /** Keys of the columns after the header, shown two per line without headers when rows are stacked. */
   pairs?: readonly string[] | undefined;
 };
 
-/** The cells of one row; the one that names the row is its header. */
+/** The cells of one row; the cell that names the row is its header. */
 export function DataTableCells<Row>({ columns, content, stacked, pairs }: DataTableCellsProps<Row>) {
   const headerKey = (columns.find(column => column.rowHeader) ?? columns[0])?.key;
   return columns.map(column => {

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 export type DataTableColumn<Row> = {
   key: string;
   header: ReactNode;
-  /** The header as text, for copying and for « trier par »; needed when `header` is not a string. */
+  /** The header as text, for copying and for « trier par »; required when `header` is not a string. */
   headerText?: string | undefined;
   cell: (row: Row) => ReactNode;
-  /** What is copied to a spreadsheet; needed when `cell` does not give a string. Numbers: decimal comma, no unit. */
+  /** The text copied to a spreadsheet; required when `cell` does not return a string. Numbers: decimal comma, no unit. */
   text?: ((row: Row) => string) | undefined;
-  /** Further columns of the copy: what the cell shows beside its main word. */
+  /** Additional columns of the copy, for what the cell shows beside its main text. */
   copiedBeside?: readonly { header: string; text: (row: Row) => string }[] | undefined;
-  /** Makes the column sortable; null (missing) always comes last. */
+  /** Makes the column sortable; null (missing) always sorts last. */
   sortValue?: ((row: Row) => number | string | null) | undefined;
   align?: 'start' | 'end' | undefined;
   footer?: ReactNode;
   footerText?: string | undefined;
-  /** Names the row to assistive technologies; one column per table, the first unless told. */
+  /** Whether the column names the row for assistive technologies; one column per table, by default the first. */
   rowHeader?: boolean | undefined;
   /** A CSS length. */
   minWidth?: string | undefined;
 };
 
-/** The header as words; none where it is drawn without them. */
+/** The header as text; undefined when it is drawn without words. */
 export function headerWords<Row>({ header, headerText }: DataTableColumn<Row>): string | undefined {
   return headerText ?? (typeof header === 'string' ? header : undefined);
 }
@@ -34,19 +34,19 @@ type MakeColumn<Row> = (
   more?: More<Row>,
 ) => DataTableColumn<Row>;
 
-/** A column of words. */
+/** A column of text. */
 export function words<Row>(...[key, header, cell, more]: Parameters<MakeColumn<Row>>): DataTableColumn<Row> {
   return { key, header, cell, ...more };
 }
 
-/** A column of numbers, which stand at the end, so that they align. */
+/** A column of numbers, aligned at the end. */
 export function figures<Row>(
   ...[key, header, cell, more]: Parameters<MakeColumn<Row>>
 ): DataTableColumn<Row> {
   return { key, header, align: 'end', cell, ...more };
 }
 
-/** A list, or what makes one: `words` and `figures` then know the rows of the table. */
+/** The columns, or a function that makes them: `words` and `figures` then know the type of the rows. */
 export type DataTableColumns<Row> =
   | readonly DataTableColumn<Row>[]
   | ((make: { words: MakeColumn<Row>; figures: MakeColumn<Row> }) => readonly DataTableColumn<Row>[]);

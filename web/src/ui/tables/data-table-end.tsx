@@ -3,13 +3,13 @@ import { Button } from '../buttons/button.tsx';
 import styles from './stacked-rows.module.css';
 
 type DataTableEndProps = {
-  /** How many rows a narrow window does not show yet. */
+  /** The number of rows that a narrow window does not show yet. */
   beyond: number;
   onFurther: () => void;
   more: ReactNode;
 };
 
-/** What shows further rows; what reads more of them stands there once all are shown. */
+/** The button that shows further rows; the button that loads more of them appears once all are shown. */
 export function DataTableEnd({ beyond, onFurther, more }: DataTableEndProps) {
   return (
     <>

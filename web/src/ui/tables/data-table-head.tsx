@@ -5,21 +5,21 @@ import { BesideTitle } from '../layout/beside-title.ts';
 import styles from './data-table.module.css';
 
 type DataTableHeadProps = {
-  /** Of the caption, where it is shown. */
+  /** The id of the caption, when it is shown. */
   id: string | undefined;
   caption: string;
-  /** What « Copier » copies, where there is something to copy. */
+  /** The text that « Copier » copies; undefined when there is nothing to copy. */
   text: (() => string) | undefined;
 };
 
-/** The caption, and « Copier » beside it; where a title says the caption already, beside that title. */
+/** The caption with « Copier » beside it; when a title already states the caption, « Copier » is beside that title. */
 export function DataTableHead({ id, caption, text }: DataTableHeadProps) {
   const beside = useContext(BesideTitle);
   const copy = text && <CopyButton text={text} about={`le tableau ${caption}`} />;
   if (id === undefined && beside) return createPortal(copy, beside);
   if (id === undefined && copy === undefined) return null;
   return (
-    // Without a caption it is nothing on paper: a title above would be parted from its table by it.
+    // Without a caption it is not printed: it would separate the title above from its table.
     <div className={styles['head']} data-no-print={id === undefined ? '' : undefined}>
       {id !== undefined && (
         <p id={id} className={styles['caption']}>

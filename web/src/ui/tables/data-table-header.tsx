@@ -15,7 +15,7 @@ function nextSort(key: string, align: 'start' | 'end' | undefined, sort: TableSo
   return { key, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** Numbers sort from the largest first, words from A; pressing again turns the order round. */
+/** Numbers sort from the largest, texts from A; pressing again reverses the order. */
 export function DataTableHeader<Row>({ columns, sort, onSort, hasActions }: DataTableHeaderProps<Row>) {
   return (
     <thead>

@@ -16,29 +16,30 @@ import { useIsLate } from '../use-after-frame.ts';
 
 export type DataTableProps<Row> = TableRows<Row> & {
   caption: string;
-  /** The caption is read, not shown: a heading already says it. */
+  /** Hides the caption visually, because a heading already states it. */
   captionHidden?: boolean | undefined;
   columns: DataTableColumns<Row>;
   rows: readonly Row[];
   initialSort?: TableSort | undefined;
-  /** Given with `onSort`, the caller holds the sort (and keeps it in the address). */
+  /** With `onSort`, the caller controls the sort order (and stores it in the address). */
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
-  /** Shows « Copier », on by default. */
+  /** Whether to show « Copier »; true by default. */
   copyable?: boolean | undefined;
-  /** A CSS length: the header stays while the rows scroll under it. */
+  /** A CSS length: the header stays while the rows scroll below it. */
   maxHeight?: string | undefined;
   stale?: boolean | undefined;
   /**
-   * Where it is narrow, each row stands as a list of its cells under their headers, a few rows at once, and nothing is scrolled
-   * sideways. Given the keys of the columns after the one that names the row: in this order, two cells a line without headers.
+   * In a narrow window, each row becomes a list of its cells with their headers, a few rows at a time, without sideways
+   * scrolling.\nGiven the keys of the columns after the one that names the row: in this order, two cells per line without
+   * headers.
    */
   stacked?: boolean | readonly string[] | undefined;
-  /** A button that reads on, once all rows are shown. */
+  /** A button that loads more rows, shown once all rows are visible. */
   more?: ReactNode;
 };
 
-/** Rows that a narrow window shows at first, and further ones by each press: about four windows of them. */
+/** The number of rows that a narrow window shows at first and adds at each press: about four screens. */
 const rowsAtOnce = 20;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -52,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const stacked = Boolean(props.stacked);
   const pairs = typeof props.stacked === 'object' ? props.stacked : undefined;
   const [rowsAsked, setRowsAsked] = useState(rowsAtOnce);
-  // A row that the address names is shown, wherever it stands.
+  // A highlighted row is shown, wherever it is in the order.
   const rowsShown = Math.max(rowsAsked, highlighted ? sorted().findLastIndex(highlighted) + 1 : 0);
   const hasFooter = rows.length > 0 && columns.some(column => column.footer !== undefined);
 
@@ -113,7 +114,7 @@ function orderOf(sort: TableSort | undefined): string {
   return sort ? `${sort.key} ${sort.direction}` : '';
 }
 
-/** What is made once somebody wants it. */
+/** Calls `make` at most once, when the value is first needed. */
 function once<Made>(make: () => Made): () => Made {
   let made: { of: Made } | undefined;
   return () => (made ??= { of: make() }).of;

@@ -3,7 +3,7 @@ import type { DataTableColumn } from './data-table-column.ts';
 
 const number = /^[-+−]?[\d\s\u00a0\u202f]+(,\d+)?[\s\u00a0\u202f]*%?$/;
 
-/** A cell that a spreadsheet would take for a formula is copied as text. */
+/** A cell that a spreadsheet would interpret as a formula is copied as text. */
 function safeCell(text: string): string {
   const flat = text.replaceAll(/[\t\r\n]+/g, ' ').trim();
   if (number.test(flat)) return flat.replaceAll(/[\s\u00a0\u202f+]/g, '').replace('−', '-');
@@ -14,7 +14,7 @@ function plainText(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }
 
-/** The table as tab-separated text, as spreadsheets paste it: header, rows, footer if there is one. */
+/** The table as tab-separated text, for pasting into a spreadsheet: header, rows, footer if there is one. */
 export function tableText<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): string {
   const line = (
     main: (column: DataTableColumn<Row>) => string,
