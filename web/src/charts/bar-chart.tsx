@@ -16,29 +16,29 @@ import { useMeasuredWidth } from './use-measured-width.ts';
 export type BarChartProps = {
   /** What the chart shows, in words. */
   label: string;
-  /** A note must be said in the `columnLabel` too. */
+  /** A note must also be part of `columnLabel`. */
   categories: BarDrawing['categories'];
   series: readonly ChartSeries[];
-  /** One bar per category, made of its series. */
+  /** True for one bar per category, with its series stacked. */
   stacked?: boolean | undefined;
-  /** Over the columns: what they are compared with. */
+  /** A line over the columns, with which they are compared. */
   line?: ChartSeries | undefined;
-  /** On the axis. */
+  /** Shown on the axis. */
   unit: string;
   formatTick: (value: number) => string;
-  /** A value with its unit, as the reader would say it. */
+  /** A value with its unit, as it is read. */
   formatValue: (value: number) => string;
-  /** Everything about a column, for those who do not see it. */
+  /** Everything about a column, for people who do not see it. */
   columnLabel: (index: number) => string;
   selectedKey?: string | null | undefined;
   onSelect?: ((key: string | null) => void) | undefined;
   targets?: BarDrawing['targets'];
-  /** Pixels. */
+  /** In pixels. */
   height?: number | undefined;
   missingText?: string | undefined;
 };
 
-/** Columns, each a button: its series side by side, or stacked. */
+/** Columns, each of which is a button: series side by side, or stacked. */
 export function BarChart(props: BarChartProps) {
   const {
     label,

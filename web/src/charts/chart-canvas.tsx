@@ -3,26 +3,26 @@ import { ScrollRegion } from '../ui/layout/scroll-region.tsx';
 import styles from './chart-canvas.module.css';
 
 export type ChartCanvasProps = {
-  /** Measured by the chart. */
+  /** The chart measures this element. */
   ref: Ref<HTMLDivElement>;
   label: string;
-  /** Of the drawing, in pixels: wider than the canvas, it scrolls. */
+  /** The width of the drawing, in pixels; a drawing wider than the canvas scrolls. */
   width: number;
   height: number;
   drawing: ReactNode;
-  /** What stays in place while the drawing scrolls under it. */
+  /** An axis that stays in place while the drawing scrolls below it. */
   axis?: ReactNode;
-  /** Lies under the drawing and takes the pointer. */
+  /** Controls below the drawing, which receive the pointer. */
   controls: ReactNode;
   readout: ReactNode;
-  /** Wider than the canvas, it starts at its left end. */
+  /** A drawing wider than the canvas starts at its left end instead of the right one. */
   fromStart?: boolean;
 };
 
-/** What the reader can do: in the line under the drawing, until that says what a mark holds. */
+/** What the reader can do: shown in the line below the drawing until a mark is active. */
 export const ChartHint = createContext<ReactNode>(undefined);
 
-/** A drawing with its controls behind it and one line of words, of fixed height, under it. */
+/** A drawing over its controls, with a line of text of fixed height below. */
 export function ChartCanvas({
   ref,
   label,
@@ -36,7 +36,7 @@ export function ChartCanvas({
 }: ChartCanvasProps) {
   const id = useId();
   const hint = use(ChartHint);
-  // Chromium keeps a row of a size container as high as it was before the width was measured, unless it is told.
+  // Chromium keeps the height that a row of a size container had before the width was measured, unless it is given explicitly.
   const rows = { gridTemplateRows: `minmax(${height}px, auto) auto` };
   return (
     <div ref={ref} className={styles['canvas']} style={rows}>

@@ -16,22 +16,25 @@ export type ChartFrameProps = {
   /** Selectors of the chart. Not printed. */
   controls?: ReactNode;
   legend?: ReactNode;
-  /** The same figures as a `DataTable`, shown in place of the chart by « Voir le tableau ». */
+  /** The same figures as a `DataTable`, shown instead of the chart by « Voir le tableau ». */
   table?: ReactNode;
   /** What the reader can do, e.g. « Cliquez sur une colonne pour voir les détails ». */
   hint?: ReactNode;
-  /** Shown in place of the chart: there is nothing to draw. */
+  /** Shown instead of the chart when there is nothing to draw. */
   empty?: ReactNode;
   loading?: boolean | undefined;
-  /** New figures are on their way: the old ones stay, dimmed. */
+  /** True while new figures are loading: the old ones stay, dimmed. */
   stale?: boolean | undefined;
-  /** Names what its own selectors choose: another choice shows in them first, and what follows from it in the next frames. */
+  /**
+   * Identifies the choice of the chart's own selectors: a new choice is first shown in them, and the chart follows in the next
+   * frames.
+   */
   chosen?: string | undefined;
-  /** Pixels: of the chart, and so of its skeleton and of its empty message. */
+  /** The height in pixels of the chart, and of its placeholder or empty message. */
   height?: number | undefined;
   /** The chart. */
   children: ReactNode;
-  /** Under the chart: the detail of the selected column, reservations, sources. */
+  /** Shown below the chart: the detail of the selected column, reservations, sources. */
   footer?: ReactNode;
 };
 
@@ -40,12 +43,12 @@ export function ChartFrame(props: ChartFrameProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
-  // Its button says first that it was heard.
+  // The button acknowledges the press first.
   const isTable = useAfterFrame(asTable);
   const isLate = useIsLate(props.chosen ?? '');
   const drawn = !loading && !empty;
   const isChart = drawn && !isTable;
-  // What stands around a chart has its place while that is loading, or the chart would move when it comes.
+  // The surroundings of a chart keep their place while it loads, so that the chart does not move when it appears.
   const hasRoom = loading || isChart;
   const hint = props.hint && (
     <p className="hint" data-no-print="">

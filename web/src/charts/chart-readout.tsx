@@ -5,7 +5,7 @@ export type ReadoutValue = SwatchProps & { key: string; label: string; value: st
 
 export type ChartReadoutProps = { title: string; values: readonly ReadoutValue[]; note?: string | undefined };
 
-/** The values of the mark under the pointer, in the line under the chart. Its words are also in the mark's label. */
+/** The values of the active mark, in the line below the chart. The mark's accessible label contains the same words. */
 export function ChartReadout({ title, values, note }: ChartReadoutProps) {
   return (
     <p className={styles['readout']}>

@@ -7,7 +7,7 @@ type HeatMapLegendProps = {
   color: string;
   formatValue: (value: number) => string;
   missingText: string;
-  /** Undefined: no value can be partial. */
+  /** Undefined when no value can be partial. */
   partialText: string | undefined;
 };
 

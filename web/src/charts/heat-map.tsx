@@ -26,9 +26,9 @@ export type HeatMapProps = {
   isPartial?: IsPartial | undefined;
   color: string;
   formatValue: (value: number) => string;
-  /** Everything about a cell, for those who do not see it. */
+  /** Everything about a cell, for people who do not see it. */
   cellLabel: (row: number, column: number) => string;
-  /** `row key:column key`. */
+  /** In the form `row key:column key`. */
   selectedKey?: string | null | undefined;
   onSelect?: ((key: string | null) => void) | undefined;
   missingText?: string | undefined;
@@ -37,7 +37,7 @@ export type HeatMapProps = {
 
 const partialText = 'donnée partielle';
 
-/** Years × months, each cell a button: one stop of the tab key, then the four arrows. */
+/** Years × months, each cell a button: one Tab stop, then the four arrow keys. */
 export function HeatMap(props: HeatMapProps) {
   const { label, rows, columns, values, isPartial, color, formatValue, cellLabel } = props;
   const missing = props.missingText ?? 'donnée manquante';

@@ -18,20 +18,20 @@ export type LineChartProps = {
   series: readonly LineSeries[];
   targets?: readonly LineTarget[] | undefined;
   annotations?: readonly LineAnnotation[] | undefined;
-  /** On the axis. */
+  /** Shown on the axis. */
   unit: string;
   formatTick: (value: number) => string;
   formatValue: (value: number) => string;
-  /** Everything about a category, for those who do not see it. */
+  /** Everything about a category, for people who do not see it. */
   pointLabel: (index: number) => string;
-  /** Whether the axis begins at zero, as it does unless told; where it does not, the words of the chart say so. */
+  /** Whether the axis includes zero (the default); when it does not, the text of the chart says so. */
   hasZero?: boolean | undefined;
-  /** Pixels. */
+  /** In pixels. */
   height?: number | undefined;
   missingText?: string | undefined;
 };
 
-/** Lines with one native slider over them, which goes from category to category. */
+/** Lines with a native slider over them, which moves from category to category. */
 export function LineChart(props: LineChartProps) {
   const {
     label,

@@ -12,17 +12,17 @@ export type ChartMark = {
 };
 
 export type MarkButtonsProps = {
-  /** Names the group: what the chart shows. */
+  /** The accessible name of the group: what the chart shows. */
   label: string;
   marks: readonly ChartMark[];
-  /** Marks per line, where up and down arrows have a meaning. */
+  /** Marks per line, when up and down arrows move between lines. */
   columns?: number | undefined;
   selectedKey?: string | null | undefined;
-  /** Pressing a mark selects it, pressing it again unselects it. */
+  /** Pressing a mark selects it; pressing it again deselects it (null). */
   onSelect?: ((key: string | null) => void) | undefined;
   /** The mark under the pointer or with the focus. */
   onActive: (index: number | null) => void;
-  /** `cell`: the drawing hides what lies under it, so the selected mark is outlined over it. */
+  /** `cell`: the drawing hides what is below it, so the selected mark is outlined above it. */
   look?: 'column' | 'cell' | undefined;
 };
 
@@ -39,7 +39,7 @@ function nextIndex(key: string, index: number, count: number, columns: number): 
   return next !== undefined && next >= 0 && next < count ? next : undefined;
 }
 
-/** Native buttons over a drawing: one stop of the tab key, then arrows from mark to mark. */
+/** Native buttons over a drawing: one Tab stop, then arrow keys from mark to mark. */
 export function MarkButtons(props: MarkButtonsProps) {
   const { label, marks, selectedKey, onSelect, onActive, look = 'column' } = props;
   const columns = props.columns ?? marks.length;

@@ -6,14 +6,14 @@ import styles from './progress-bars.module.css';
 export type ProgressItem = {
   key: string;
   label: ReactNode;
-  /** 0 to 1, capped; null when it cannot be known. */
+  /** From 0 to 1, clamped; null when unknown, drawn as 0. */
   ratio: number | null;
   text: string;
   tone: Status;
   detail?: ReactNode;
 };
 
-/** How far several objectives are. */
+/** The progress of several objectives. */
 export function ProgressBars({ label, items }: { label: string; items: readonly ProgressItem[] }) {
   return (
     <ul aria-label={label} className={styles['list']}>

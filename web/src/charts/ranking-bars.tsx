@@ -5,11 +5,11 @@ import { Button } from '../ui/buttons/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 export type RankingBarsProps = {
-  /** What is ranked, by what. */
+  /** What is ranked, and by which measure. */
   label: string;
   items: readonly RankingItem[];
   color: string;
-  /** The greatest first, unless told. */
+  /** Default: the largest first. */
   order?: 'descending' | 'ascending' | undefined;
   /** A mark across all bars. */
   median?: { value: number; label: string } | undefined;
@@ -18,7 +18,7 @@ export type RankingBarsProps = {
   unrankedTitle?: string | undefined;
 };
 
-/** On a phone, at first: about one window of them. */
+/** The number of rows that a phone shows at first: about one screen. */
 const rowsAtFirst = 10;
 
 export function RankingBars(props: RankingBarsProps) {
@@ -27,7 +27,7 @@ export function RankingBars(props: RankingBarsProps) {
   const [isWhole, setWhole] = useState(false);
   const sign = order === 'descending' ? -1 : 1;
   const sorted = [...items].sort((a, b) => sign * (a.value - b.value));
-  // Falls are as long as rises: their sign stands in their text.
+  // Negative values have bars as long as positive ones: their sign is in their text.
   const greatest = Math.max(0, ...[median?.value ?? 0, ...items.map(({ value }) => value)].map(Math.abs));
   const share = (value: number) => (greatest > 0 ? Math.abs(value) / greatest : 0);
 
@@ -82,7 +82,7 @@ type RankingRowProps = {
   rank: number;
   index: number;
   isBeyond: boolean;
-  /** Of the greatest value, 0 to 1. */
+  /** The share of the largest value, from 0 to 1. */
   share: number;
   color: string;
   hasMedian: boolean;

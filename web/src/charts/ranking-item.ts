@@ -7,6 +7,6 @@ export type RankingItem = {
   /** The value with its unit. */
   text: string;
   detail?: ReactNode;
-  /** Where its name leads. */
+  /** The target of the link on its name. */
   href?: string | undefined;
 };

@@ -9,17 +9,17 @@ import { useMeasuredWidth } from './use-measured-width.ts';
 export type ScatterChartProps = Scatter & {
   /** What the chart shows, in words. */
   label: string;
-  /** Everything about a point, for those who do not see it. */
+  /** Everything about a point, for people who do not see it. */
   pointLabel: (index: number) => string;
-  /** Under the drawing, of the point under the pointer or with the focus. */
+  /** The text below the drawing for the active point. */
   readout: (index: number) => ReactNode;
-  /** Pixels. */
+  /** In pixels. */
   height?: number | undefined;
 };
 
 const target = 24;
 
-/** Points, each a button; arrows go from one to the next in their order. */
+/** Points, each of which is a button; arrow keys move from one to the next in their order. */
 export function ScatterChart({ label, pointLabel, readout, height = 300, ...scatter }: ScatterChartProps) {
   const [ref, width] = useMeasuredWidth<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);

@@ -5,15 +5,15 @@ export type ScrubControlProps = {
   label: string;
   count: number;
   pointLabel: (index: number) => string;
-  /** Pixels of the first and of the last category. */
+  /** The x of the first and of the last category, in pixels. */
   start: number;
   end: number;
   onMove: (index: number | null) => void;
-  /** Pressed, or Enter on it. */
+  /** Called by a press, or by Enter. */
   onChoose?: ((index: number) => void) | undefined;
 };
 
-/** A native slider as large as the plot: keys, finger and pointer go from category to category. */
+/** A native slider as large as the plot: keys, finger and pointer move from category to category. */
 export function ScrubControl(props: ScrubControlProps) {
   const { label, count, pointLabel, start, end, onMove, onChoose } = props;
   const [index, setIndex] = useState(0);

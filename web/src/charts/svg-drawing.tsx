@@ -4,7 +4,10 @@ import { createElement, type ReactNode } from 'react';
 
 type SvgDrawingProps = { width: number; height: number; marks: readonly Mark[] };
 
-/** A drawing of `presentation/ground/charts` in the page. Silent: what lies under it, or stands beside it, speaks. */
+/**
+ * A drawing of `presentation/ground/charts` in the page. Hidden from screen readers: the controls below it, or the text beside
+ * it, say the same.
+ */
 export function SvgDrawing({ width, height, marks }: SvgDrawingProps) {
   return (
     <svg

@@ -52,7 +52,7 @@ const drawings: Record<SwatchKind, (painting: Painting) => Mark[]> = {
   note: () => [mark('path', { d: 'M1 3h10l-5 7z', fill: screenInk.accent })],
 };
 
-/** What stands before a word of a legend. */
+/** The symbol before an entry of a legend. */
 export function Swatch({ kind = 'bar', color = screenInk.neutral, pattern }: SwatchProps) {
   const id = useId();
   const series = { key: 'series', color, pattern };

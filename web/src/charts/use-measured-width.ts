@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What fits on A4 with readable labels, in pixels. */
+/** The width, in pixels, that fits on A4 with readable labels. */
 const printWidth = 640;
 
 /**
- * The width of an element in pixels, followed while it changes; `fallback` where nothing can be measured (server,
- * tests). While printing, no wider than a page.
+ * The width of an element in pixels, updated when it changes; `fallback` when nothing can be measured (server,\ntests). While
+ * printing, no wider than a page.
  */
 export function useMeasuredWidth<Element extends HTMLElement>(
   fallback = 720,

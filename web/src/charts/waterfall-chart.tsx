@@ -20,7 +20,7 @@ const colours = {
   total: 'var(--accent)',
 };
 
-/** What a change is made of, a row for each part and one for the whole, each a button that says its value. */
+/** The parts of a change, one row for each and one for the total, each a button that says its value. */
 export function WaterfallChart({ label, steps, total }: WaterfallChartProps) {
   const id = useId();
   const [ref, width] = useMeasuredWidth<HTMLDivElement>();

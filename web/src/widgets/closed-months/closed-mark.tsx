@@ -3,7 +3,10 @@ import { formatShortInstant } from '@suivi/presentation/ground/formats/date-form
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './closed-months.module.css';
 
-/** Beside what nobody changes any more: since which day, in a low row as a sign alone. Who closed it stands in « Clôture des mois ». */
+/**
+ * The mark of something that a closed month locks: the day of the closing; in a low row only the icon. « Clôture des mois » shows
+ * who closed it.
+ */
 export function ClosedMark({ closing, isBrief = false }: { closing: MonthClosing; isBrief?: boolean }) {
   const text = `Clôturé le ${formatShortInstant(closing.closedAt).split(' ')[0]}`;
   return (

@@ -3,7 +3,7 @@ import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { ClosedNotice } from './closed-notice.tsx';
 import { closedMonthsText } from './closed-months-text.ts';
 
-/** Above what is typed of some months: which of them are closed, since when and why, and what to do. */
+/** Shown above the entry of some months: which of them are closed and why, and what to do. */
 export function ClosedMonthsNotice({ closed }: { closed: readonly MonthClosing[] }) {
   return (
     <ClosedNotice

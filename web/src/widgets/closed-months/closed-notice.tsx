@@ -4,7 +4,7 @@ import { viewHref } from '../../lib/navigation/view-link.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Above an entry of which a part is closed: why it cannot be typed, and what to do. */
+/** Shown above an entry that is partly closed: why it cannot be changed, and what to do. */
 export function ClosedNotice({ title, reasons }: { title: ReactNode; reasons: readonly string[] }) {
   const mayReopen = usePermission('month.reopen');
   return (

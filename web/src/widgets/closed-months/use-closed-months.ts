@@ -6,8 +6,8 @@ import { useRead } from '../../lib/api/use-read.ts';
 export type ClosingOf = (siteId: number, month: Month) => MonthClosing | undefined;
 
 /**
- * What closes each month of a year, by site; undefined where it is open. Until it is known every month looks open: the server
- * refuses what is closed all the same.
+ * The closing of a month of a year, by site; undefined when the month is open. Until the closings are loaded every month looks
+ * open: the server\nstill refuses changes to closed ones.
  */
 export function useClosedMonths(year: number): ClosingOf {
   const { data } = useRead(listMonthClosings, { query: { year } });

@@ -5,15 +5,15 @@ import { QuestionDialog } from '../questions/question-dialog.tsx';
 type DeleteDialogProps = Deletion & {
   title: string;
   onClose: () => void;
-  /** Where « Annuler » leads; out unless told otherwise. */
+  /** Called by « Annuler »; absent: `onClose`. */
   onBack?: () => void;
-  /** What goes with the record, and what stays. */
+  /** What is deleted with the record, and what remains. */
   children: ReactNode;
-  /** What the deletion would change of the figures. */
+  /** How the deletion would change the figures. */
   effect?: ReactNode;
 };
 
-/** Asks before a record is deleted. */
+/** Asks for confirmation before a record is deleted. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title, onClose, onBack = onClose, children, effect, ...deletion } = props;
   const remove = useDeletion(deletion);

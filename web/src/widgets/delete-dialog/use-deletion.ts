@@ -7,7 +7,7 @@ type DeletionRequest = { params: { id: number }; begun: BegunVersion };
 
 export type Deletion = {
   record: { id: number; version: number };
-  /** The request that deletes: while it is under way the button is busy, and a refusal is told. */
+  /** The request that deletes: while it is pending the button is busy, and a refusal is shown. */
   request: {
     isPending: boolean;
     error: ApiError | null;
@@ -17,7 +17,7 @@ export type Deletion = {
   onDeleted: () => void;
 };
 
-/** Deletes a record as it was seen when the person was asked, and says so. */
+/** Returns a function that deletes a record in the version seen when the person was asked, and reports it. */
 export function useDeletion({ record, request, said, onDeleted }: Deletion): () => void {
   const showToast = useToast();
   const begun = useSeen(record, request.error);

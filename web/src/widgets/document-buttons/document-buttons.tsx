@@ -11,9 +11,9 @@ export type DocumentFormat = (typeof formats)[number]['format'];
 type DocumentButtonsProps = {
   downloads: Record<DocumentFormat, { isPending: boolean }>;
   onStart: (format: DocumentFormat) => void;
-  /** Other documents of the same view, as buttons under the two. */
+  /** Other documents of the same view, as buttons below these two. */
   children?: ReactNode;
-  /** One of those others is being made. */
+  /** True while one of the other documents is being made. */
   busy?: boolean | undefined;
 };
 

@@ -11,7 +11,7 @@ type FileButtonsProps<E extends Endpoint> = {
   asked: Record<DocumentFormat, CallOptions<E>>;
 };
 
-/** What a view shows out, as a workbook or a report; and in, for those who may. */
+/** The export of a view as a workbook or a report, and a link to the import for people who may use it. */
 export function FileButtons<E extends Endpoint>({ endpoint, asked }: FileButtonsProps<E>) {
   const downloads = { xlsx: useDownload(endpoint), pdf: useDownload(endpoint) };
   const mayImport = usePermission('declaration.import');

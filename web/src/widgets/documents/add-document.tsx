@@ -17,7 +17,7 @@ import styles from './documents.module.css';
 
 type AddDocumentProps = { subject: string; nature: AttachedDocument['role'] };
 
-/** Chooses a file and clips it; the server looks at what it holds, and says what is wrong with it. */
+/** Chooses a file and attaches it; the server checks its content and says what is wrong with it. */
 export function AddDocument({ subject, nature }: AddDocumentProps) {
   const showToast = useToast();
   const create = useChange(createDocument);

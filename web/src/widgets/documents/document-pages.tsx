@@ -12,11 +12,11 @@ type DocumentPagesProps = {
   pageCount: number;
   page: number;
   onPage: (page: number) => void;
-  /** A line of the page to show, from 0 (its upper edge) to 1. */
+  /** The vertical position of a line to mark on the page, from 0 (upper edge) to 1. */
   markedTop?: number | null | undefined;
 };
 
-/** A document page by page, as pictures that the server draws. */
+/** A document page by page, as pictures drawn by the server. */
 export function DocumentPages({ documentId, name, pageCount, page, onPage, markedTop }: DocumentPagesProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const labelId = useId();

@@ -20,7 +20,7 @@ export function documentDetails({
   return [typeNames[mediaType], ...pages, sizeText(sizeBytes)].join(', ');
 }
 
-/** What can be shown as a picture: pages of a PDF, or the picture itself. */
+/** The number of pages that can be shown as pictures: those of a PDF, or 1 for a picture. */
 export function shownPages({
   mediaType,
   pageCount,
@@ -28,7 +28,7 @@ export function shownPages({
   return mediaType.startsWith('image/') ? 1 : (pageCount ?? 0);
 }
 
-/** A name that the server takes: one line, without what nobody sees. */
+/** A file name that the server accepts: one line, without invisible characters. */
 export function fileNameOf(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -37,5 +37,5 @@ export function fileNameOf(name: string): string {
   return plain === '' ? 'document' : plain.slice(-200).trim();
 }
 
-/** What the chooser of files offers. */
+/** The file types that the file chooser offers. */
 export const acceptedDocuments = '.pdf,.png,.jpg,.jpeg,.xml,.xlsx';

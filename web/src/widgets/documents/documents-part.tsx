@@ -19,13 +19,13 @@ import { RemoveDocumentDialog } from './remove-document-dialog.tsx';
 
 type DocumentsPartProps = {
   subject: DocumentSubject;
-  /** What a file that is added here is taken for. */
+  /** The initial role of a file added here. */
   nature?: AttachedDocument['role'];
-  /** Open from the start. */
+  /** True to show the list open at first. */
   isOpen?: boolean;
 };
 
-/** « Pièces jointes » of one thing: to see, to open, to add, to remove. */
+/** « Pièces jointes » of a record: lists, opens, adds and removes them. */
 export function DocumentsPart({ subject, nature = 'other', isOpen = false }: DocumentsPartProps) {
   const text = documentSubjectText(subject);
   const [open, setOpen] = useState(isOpen);

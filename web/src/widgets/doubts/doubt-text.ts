@@ -9,7 +9,7 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 
-/** What was typed, what was expected and within what range, and what to check. */
+/** What was typed, what was expected with its range, and what to check. */
 export function doubtText(doubt: Doubt): string {
   const { energyType, reason, measured, expected, twin } = doubt;
   const unit = energyUnitLabel(energyType, doubt.unit);
@@ -67,7 +67,7 @@ function times(measured: number, expected: number | null): string {
     : `, environ ${formatNumber(1 / ratio)} fois moins que l’habituel`;
 }
 
-/** A quantity of thousands needs no decimals, one of units does. */
+/** The number of decimals for a value: none for thousands, more for small values. */
 export function decimalsOf(value: number): number {
   if (Math.abs(value) >= 1000) return 0;
   return Math.abs(value) >= 10 ? 1 : 3;

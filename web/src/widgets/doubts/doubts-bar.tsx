@@ -11,11 +11,11 @@ type DoubtsBarProps = {
   doubts: Pick<ReturnType<typeof useDoubts>, 'asked' | 'confirm' | 'confirmOne' | 'close'>;
   /** « Brioude, gaz, octobre 2026 ». */
   nameOf: (doubt: Doubt) => string;
-  /** Back to the cell of the first of them. */
+  /** Returns to the cell of the first doubt. */
   onCorrect: (first: Doubt) => void;
 };
 
-/** Nothing odd is stored unasked: each value in doubt with what was expected, in turn, decided by one key. */
+/** Asks about doubtful values before they are stored: each in turn with what was expected, decided by one key. */
 export function DoubtsBar({ doubts, nameOf, onCorrect }: DoubtsBarProps) {
   const { asked, confirm, confirmOne, close } = doubts;
   const [first] = asked;

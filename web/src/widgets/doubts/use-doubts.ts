@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../../lib/texts/api-error.ts';
 
 type Options = {
-  /** Why the last save was refused. */
+  /** The refusal of the last save. */
   refused: ApiError | null;
-  /** What the server doubts of what is typed now. */
+  /** Asks the server which of the typed values are doubtful. */
   ask: () => Promise<{ doubts: readonly Doubt[] }>;
   /** Saves again. */
   submit: () => void;
-  /** Tells apart what a person confirms. */
+  /** A key that identifies the value to confirm. */
   keyOf: (doubt: Pick<Doubt, 'siteId' | 'buildingId' | 'energyType' | 'period'>) => string;
 };
 
 /**
- * What a save was refused for, asked about, and what the person confirmed since: a save names it, and the server stores no
- * value in doubt that is not named.
+ * The doubts for which a save was refused, and what the person has confirmed since: a save names the confirmed values, and the
+ * server stores no\ndoubtful value that is not named.
  */
 export function useDoubts({ refused, ask, submit, keyOf }: Options) {
   const [asked, setAsked] = useState<readonly Doubt[]>([]);
@@ -24,7 +24,7 @@ export function useDoubts({ refused, ask, submit, keyOf }: Options) {
     try {
       setAsked((await ask()).doubts.filter(doubt => !confirmed.current.has(keyOf(doubt))));
     } catch (error) {
-      // The refusal of the save is told all the same.
+      // The refusal of the save is still shown.
       if (!isApiError(error)) throw error;
     }
   });
@@ -39,7 +39,7 @@ export function useDoubts({ refused, ask, submit, keyOf }: Options) {
       setAsked([]);
       submit();
     },
-    /** One of them, and all that is asked about the same value; the last one saves. */
+    /** Confirms one doubt, and any other about the same value; confirming the last one saves. */
     confirmOne: (doubt: Doubt) => {
       const key = keyOf(doubt);
       confirmed.current.add(key);
@@ -47,7 +47,7 @@ export function useDoubts({ refused, ask, submit, keyOf }: Options) {
       setAsked(left);
       if (left.length === 0) submit();
     },
-    /** Another value was typed: what was said of the one before says nothing of it. */
+    /** Called when another value was typed: the confirmation of the former one no longer applies. */
     forget: (keys: readonly string[]) => {
       for (const key of keys) confirmed.current.delete(key);
       if (asked.length > 0) setAsked([]);

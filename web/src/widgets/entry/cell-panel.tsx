@@ -13,7 +13,7 @@ type CellPanelProps = {
   children?: ReactNode;
 };
 
-/** All that is known of the chosen cell, beside the grid, so that no field is covered and rows stay low. */
+/** Everything known about the selected cell, beside the grid, so that it covers no field and rows stay low. */
 export function CellPanel({ title, about, error, facts, children }: CellPanelProps) {
   return (
     <div className={styles['panel']}>
@@ -41,14 +41,14 @@ export function CellPanel({ title, about, error, facts, children }: CellPanelPro
 type MarkButtonProps = {
   letter: string;
   label: string;
-  /** Read after the label: whose bill it is. */
+  /** Read after the label: the bill concerned. */
   about: string;
   isMarked: boolean;
   disabled: boolean;
   onChange: (isMarked: boolean) => void;
 };
 
-/** What a bill says of itself: a button here, a letter in the grid. */
+/** A mark of a bill (estimated, credit note): a button here, a letter in the grid. */
 export function MarkButton({ letter, label, about, isMarked, disabled, onChange }: MarkButtonProps) {
   return (
     <Button

@@ -8,7 +8,7 @@ const labels: Record<EntryFilter, string> = {
   tout: 'Tout',
 };
 
-/** Which lines of a grid are shown, kept in the address. */
+/** Which rows of a grid are shown; stored in the address. */
 export function useEntryFilter() {
   return useChoiceFilter<EntryFilter>('lignes', entryFilters, 'tout');
 }

@@ -5,14 +5,14 @@ import { gridKeys } from '../../ui/entry-grid/grid-keys.ts';
 import { KeyList } from '../../ui/entry-grid/key-list.tsx';
 import styles from './entry.module.css';
 
-/** « ? » asks for the keys, outside of a text that is typed. */
+/** Whether « ? » was pressed to list the keys, outside a text being typed. */
 function isAsked({ key, target }: KeyboardEvent): boolean {
   if (key !== '?' || !(target instanceof Element) || document.querySelector('dialog[open]')) return false;
   const isField = target.closest('input, textarea, select') !== null;
   return !isField || target.closest('table[data-mode="choosing"]') !== null;
 }
 
-/** The keys of the grid, one press away. */
+/** A button that lists the keys of the grid. */
 export function EntryKeys() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -9,19 +9,19 @@ import { decimalsOf } from '../doubts/doubt-text.ts';
 
 export type PanelFact = { key: string; term: string; value: string };
 
-/** Outside of what the alerts expect of the month. */
+/** Whether a value is outside the range that the alerts expect for the month. */
 export function isOutside(typed: number | null, expected: ExpectedQuantity | null): boolean {
   return typed !== null && expected !== null && (typed < expected.lowest || typed > expected.highest);
 }
 
 export const told = (value: number): string => formatNumber(value, decimalsOf(value));
 
-/** « ≈183,6 », in an empty field. */
+/** « ≈183,6 », shown in an empty field. */
 export function expectedHint(expected: ExpectedQuantity | null): string | undefined {
   return expected === null ? undefined : `≈${told(expected.expected)}`;
 }
 
-/** « ▴10 », and in words « 10 % au-dessus de l’habituel », or of what else it is held against; beyond ten times, how many times. */
+/** « ▴10 », and in words « 10 % au-dessus de l’habituel », or of another reference; from ten times upwards, a multiple. */
 export function markOf(
   typed: number,
   usual: number,
@@ -39,13 +39,13 @@ export function markOf(
   return { text: `${arrow}${percent}`, words: `${percent}${nbsp}% ${side} de ${against}` };
 }
 
-/** « +4,2 % »; beyond ten times, how many times. */
+/** « +4,2 % »; from ten times upwards, a multiple. */
 function gapOf(typed: number, reference: number): string {
   const ratio = typed / reference;
   return ratio >= 10 ? `×${nbsp}${formatNumber(ratio)}` : formatVariation((ratio - 1) * 100);
 }
 
-/** What is expected and within what range, how far from it what is typed lies, and the same month of the years before. */
+/** The expected value with its range, the gap between it and what is typed, and the same month of earlier years. */
 export function expectedFacts(
   typed: number | null,
   expected: ExpectedQuantity | null,

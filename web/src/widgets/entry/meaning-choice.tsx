@@ -3,10 +3,10 @@ import { formatNumber } from '@suivi/presentation/ground/formats/number-formats'
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './entry.module.css';
 
-/** « 84,235 » reads as 84,235 or as 84 235. */
+/** « 84,235 » can be read as 84,235 or as 84 235. */
 export type Meaning = 'decimal' | 'thousands';
 
-/** The number that is meant, written so that it has one reading. */
+/** The chosen number, written so that it has a single reading. */
 export function textOfMeaning(meanings: readonly [number, number], meaning: Meaning): string {
   return editableNumber(meanings[meaning === 'decimal' ? 0 : 1]);
 }
@@ -18,7 +18,7 @@ type MeaningChoiceProps = {
   onChoose: (meaning: Meaning) => void;
 };
 
-/** Two buttons, one for each reading of a number that has two. */
+/** Two buttons, one for each reading of an ambiguous number. */
 export function MeaningChoice({ meanings, about, onChoose }: MeaningChoiceProps) {
   return (
     <div className={styles['choice']}>
@@ -35,12 +35,12 @@ export function MeaningChoice({ meanings, about, onChoose }: MeaningChoiceProps)
 type ColumnMeaningProps = {
   /** « Électricité, quantité ». */
   label: string;
-  /** The readings of each cell that has two. */
+  /** The two readings of each ambiguous cell. */
   cells: readonly (readonly [number, number])[];
   onChoose: (meaning: Meaning) => void;
 };
 
-/** The same for all the cells of a column at once, as a column pasted from a spreadsheet asks for. */
+/** The same choice for all the cells of a column at once, for a column pasted from a spreadsheet. */
 export function ColumnMeaning({ label, cells, onChoose }: ColumnMeaningProps) {
   const [first] = cells;
   if (first === undefined || cells.length < 2) return null;

@@ -5,26 +5,29 @@ import { EntryKeys } from './entry-keys.tsx';
 import styles from './entry.module.css';
 
 type SaveBarProps = {
-  /** What was saved last; null once something else is typed. */
+  /** The message of the last save; null once something else is typed. */
   said: string | null;
   /** « 18 saisies sur 25 · 2 à vérifier ». */
   state: ReactNode;
-  /** How many cells are refused or in doubt: one key leads through them. */
+  /** The number of cells that are refused or doubtful: one key goes through them. */
   issues: number;
   onIssue: () => void;
   edit: { isBusy: boolean; pending: readonly string[]; reset: () => void };
   mayNotSave: boolean;
-  /** « Enregistrer le mois », and what else the button is read as. */
+  /** « Enregistrer le mois »; `about` is added for screen readers. */
   label: string;
   about?: string | undefined;
   busyLabel?: string | undefined;
-  /** Outside a form the button saves by itself. */
+  /** Saves when the bar is outside a form. */
   onSave?: (() => void) | undefined;
-  /** What a save was refused for, one at a time. */
+  /** The doubts for which a save was refused, one at a time. */
   doubts: ReactNode;
 };
 
-/** Stays in sight under a grid: what saves, how far it is, what is asked about, what was saved, said where the eye is. */
+/**
+ * Stays visible below a grid: the save button, the progress, the doubts, and the result of the last save, where the reader is
+ * looking.
+ */
 export function SaveBar(props: SaveBarProps) {
   const {
     said,

@@ -5,7 +5,7 @@ type YearOfMonths = { year: number; values: readonly (number | null)[] };
 
 const [width, height, margin] = [220, 56, 4];
 
-/** The months of the last years as small lines, the latest one strong; the figures of the month stand beside it. */
+/** The months of the last years as small lines, the latest one bold; the figures of the month are beside it. */
 export function YearsLine({ years, month }: { years: readonly YearOfMonths[]; month: Month }) {
   const known = years.filter(({ values }) => values.some(value => value !== null));
   const highest = Math.max(0, ...known.flatMap(({ values }) => values.map(value => value ?? 0)));

@@ -24,7 +24,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { useWaitingFeeds } from './use-waiting-feeds.ts';
 
-/** The bills that feed no month yet: all sites and energies in one answer, each month beside what was typed. */
+/** The bills that feed no month yet: one decision for all sites and energies, with each month beside what was typed. */
 export function WaitingFeeds() {
   const waiting = useWaitingFeeds() ?? [];
   return waiting.length === 0 ? null : <Waiting key={waiting.map(siteEnergyKey).join()} waiting={waiting} />;

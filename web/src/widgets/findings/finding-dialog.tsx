@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { RecordHistory } from '../record-history/record-history.tsx';
 
 type FindingDialogProps = {
-  /** As stored now. */
+  /** The finding as stored now. */
   finding: BillFinding;
   onClose: () => void;
 };

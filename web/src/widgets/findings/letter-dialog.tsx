@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 
 type LetterDialogProps = { finding: BillFinding; onClose: () => void };
 
-/** What is written to the supplier, ready to be copied. */
+/** The letter to the supplier, ready to be copied. */
 export function LetterDialog({ finding, onClose }: LetterDialogProps) {
   const { today } = useSession();
   const from = useRead(readShell).data?.groupName ?? '';

@@ -7,7 +7,7 @@ import { Opened, useOpened } from '../../ui/dialogs/opened.tsx';
 import { FindingDialog } from './finding-dialog.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 
-/** What those who judge may do of each finding, and the dialog of the one that is open; null for others. */
+/** The buttons for each finding, null for people who may not judge, and the dialog that is open. */
 export function useFindingActs(findings: readonly BillFinding[]): {
   actsOf: ((finding: BillFinding) => ReactNode) | null;
   dialog: ReactNode;
@@ -39,7 +39,7 @@ export function useFindingActs(findings: readonly BillFinding[]): {
       <Opened of={opened}>
         {({ finding, as }) => {
           const Dialog = as === 'judge' ? FindingDialog : LetterDialog;
-          // One that has left the list meanwhile stays open: what is typed of it is not lost.
+          // A finding that has left the list meanwhile stays open, so that what was typed is not lost.
           const chosen = findings.find(({ id }) => id === finding.id) ?? finding;
           return <Dialog key={chosen.id} finding={chosen} onClose={opened.close} />;
         }}

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './first-steps.module.css';
 
-/** What a product without any declared month shows in place of figures: where to begin, and what is done already. */
+/** Shown instead of figures until a month is declared: where to begin, and what is already done. */
 export function FirstSteps({ title, sites }: { title: string; sites: readonly SiteSummary[] }) {
   const { role } = useSession().user;
   const hasSites = sites.length > 0;

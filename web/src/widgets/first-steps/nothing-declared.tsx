@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { IconName } from '../../ui/icons/icon-paths.ts';
 
-/** In place of a view of figures before any month is declared: what it will tell, and where to begin. */
+/** Shown instead of a view of figures until a month is declared: what the view will show, and where to begin. */
 export function NothingDeclared({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
     <EmptyState

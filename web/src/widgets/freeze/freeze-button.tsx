@@ -7,9 +7,9 @@ import { QuestionDialog } from '../questions/question-dialog.tsx';
 type FreezeButtonProps = {
   /** « Figer ce rapport ». */
   label: string;
-  /** What is filed, in the question. */
+  /** What is filed, as the subject of the sentence in the dialog. */
   what: string;
-  /** Files it; rejects with what is to be told. */
+  /** Files the document; rejects with an error to show. */
   freeze: (idempotencyKey: string) => Promise<unknown>;
   error: Error | null;
   isPending: boolean;
@@ -42,7 +42,7 @@ function FreezeDialog({
     try {
       await freeze(idempotencyKey);
     } catch {
-      // `error` says it.
+      // `error` shows the refusal.
       return;
     }
     showToast('success', 'Document figé. Il est dans Rapports, « Documents figés ».');

@@ -6,9 +6,9 @@ import styles from './guide.module.css';
 
 type GuideContentProps = {
   page: GuidePage;
-  /** Of the heading that the page stands under. */
+  /** The level of the heading above the page. */
   under: 2 | 3;
-  /** Goes to another page of the guide, named by its file. */
+  /** Opens another page of the guide, named by its file. */
   onPage: (name: string) => void;
 };
 
@@ -95,7 +95,7 @@ function Line({ pieces, onPage }: LineProps) {
 
 type GuideLinkProps = { text: string; to: string; onPage: (name: string) => void };
 
-/** `vue:alerts` leads to a view, `alertes.md` to another page of the guide, the rest outside. */
+/** `vue:alerts` leads to a view, `alertes.md` to another page of the guide, any other target outside. */
 function GuideLink({ text, to, onPage }: GuideLinkProps) {
   const view = viewIds.find((id: ViewId) => to === `vue:${id}`);
   if (view !== undefined) {

@@ -10,5 +10,5 @@ export type GuideBlock =
   /** `src` is the address of the built file. */
   | { kind: 'picture'; src: string; alternative: string };
 
-/** What the build makes of one file of `docs/guide`: no HTML, so that nothing in it can run. */
+/** The result of building a file of `docs/guide`: no HTML, so that nothing in it can run. */
 export type GuidePage = { title: string; blocks: GuideBlock[] };

@@ -5,7 +5,7 @@ const files = import.meta.glob<{ page: GuidePage }>('../../../../docs/guide/*.md
 
 export type LoadedPage = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; page: GuidePage };
 
-/** A page of the guide, by the name of its file; loaded when it is first asked for. */
+/** A page of the guide, by its file name; loaded when it is first needed. */
 export function useGuidePage(name: string): LoadedPage {
   const [loaded, setLoaded] = useState<{ name: string; result: LoadedPage } | null>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ import styles from './lacking.module.css';
 type Cell = Omit<AnswerOf<typeof listLackingMonths>['cells'][number], 'declaredBy'>;
 type Scope = { period: MonthSpan; site: string | null; energy?: EnergyType | null };
 
-/** What a total lacks: how many months and what they may cost, the latest by name, and the list of all of them. */
+/** The months missing from a total: how many and their estimated cost, the latest ones by name, and a link to the full list. */
 export function LackingSentence({ cells, period, site, energy = null }: Scope & { cells: readonly Cell[] }) {
   const hrefOf = useLackingHref();
   const told = toldLacking(cells);
@@ -48,7 +48,10 @@ export function LackingSentence({ cells, period, site, energy = null }: Scope & 
   );
 }
 
-/** The same, asked of the one list, where something that is over lacks. What follows it waits for it: nothing moves. */
+/**
+ * The same for a scope, loaded from the list of missing months; null when no month that is over is missing. What follows waits
+ * for it, so that nothing moves.
+ */
 export function LackingNotice({ period, site, energy = null }: Scope) {
   const query = {
     period: spanText(period),

@@ -27,7 +27,7 @@ import type { NoteScope } from './use-month-notes.ts';
 type MonthNoteDialogProps = {
   scope: NoteScope;
   sites: readonly SiteSummary[];
-  /** As stored now; null for a new one. */
+  /** The note as stored now; null for a new one. */
   note: MonthNote | null;
   onClose: () => void;
 };
@@ -129,7 +129,7 @@ type NoteOfMonth = {
   siteId: number | undefined;
 };
 
-/** What closes the month that the note is about now, and the one that it would be moved to. */
+/** The closings of the present month of the note, and of the month to which it would be moved. */
 function useClosedOfNote({ note, scope, month, siteId }: NoteOfMonth): MonthClosing[] {
   const closingOf = useClosedMonths(note?.period.year ?? scope.year);
   if (siteId === undefined) return [];

@@ -12,7 +12,7 @@ import { describeNote, type NoteScope, noteEnergy, notePlace } from './use-month
 
 type MonthNotesPanelProps = {
   scope: NoteScope;
-  /** Among which a new note is placed; needless for those on the readings of a building. */
+  /** The sites from which a new note can choose; not needed for notes on the readings of a building. */
   sites?: readonly SiteSummary[];
   notes: readonly MonthNote[];
 };
@@ -20,8 +20,8 @@ type MonthNotesPanelProps = {
 const noSites: SiteSummary[] = [];
 
 /**
- * What explains a month: works, a closure, a replaced meter. Other tools keep a comment per chart; here a note belongs
- * to a site or a building, an energy and a month, so that every chart of that month shows it and the alerts read it.
+ * Explanations of a month: works, a closure, a replaced meter. Other tools attach a comment to a chart; here a note belongs\nto a
+ * site or a building, an energy and a month, so that every chart of that month shows it and the alerts take it into account.
  */
 export function MonthNotesPanel({ scope, sites = noSites, notes }: MonthNotesPanelProps) {
   const canWrite = usePermission('month-note.write');

@@ -8,7 +8,7 @@ import { allEnergies, declaredSubject, readSubject } from './note-subjects.ts';
 import type { NoteScope } from './use-month-notes.ts';
 
 export type NoteDraft = {
-  /** Code; of a new note on what a site declares. */
+  /** The code of the site, which can be chosen in a new note on declarations. */
   site: string;
   energy: EnergyType | typeof allEnergies | '';
   month: Month;

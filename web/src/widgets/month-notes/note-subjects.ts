@@ -5,19 +5,19 @@ import { everyEnergy, everyMeter } from '@suivi/presentation/months/month-note-l
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
 
-/** In the place of an energy: all of them. */
+/** The value of the energy field that means all energies. */
 export const allEnergies = 'all';
 
 type NoteSubject = {
   label: string;
   placeholder: string;
-  /** Said when none was chosen. */
+  /** The error shown when none was chosen. */
   missing: string;
   energies: readonly { value: EnergyType | typeof allEnergies; label: string }[];
   kinds: readonly MonthNoteKind[];
 };
 
-/** What a note may be about: what a site declares, or what the meters of a building read. */
+/** The two subjects of a note: what a site declares, or what the meters of a building read. */
 export const declaredSubject: NoteSubject = {
   label: 'Type d’énergie',
   placeholder: 'Choisissez une énergie',

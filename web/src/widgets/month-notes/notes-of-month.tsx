@@ -6,7 +6,7 @@ import { describeReadingNote } from './use-month-notes.ts';
 
 type NotesOfMonthProps = { notes: readonly MonthNote[]; month: Month };
 
-/** What was noted on one month of readings, beside its figures; nothing where nothing was. */
+/** The notes on one month of readings, beside its figures; null when there are none. */
 export function NotesOfMonth({ notes, month }: NotesOfMonthProps) {
   const own = notes.filter(({ period }) => period.month === month);
   if (own.length === 0) return null;

@@ -10,17 +10,17 @@ export type NoteScope = {
   year: number;
   /** Undefined: every site. */
   site?: string | undefined;
-  /** Undefined: all of them, as for readings. */
+  /** Undefined: all energies, as for readings. */
   energyType?: EnergyType | undefined;
-  /** The notes are on its readings, not on what its site declares. */
+  /** Set when the notes are on the readings of this building rather than on what its site declares. */
   building?: { id: number; siteId: number; name: string } | undefined;
-  /** What a new note is about unless told otherwise. */
+  /** The initial month of a new note; January by default. */
   month?: Month | undefined;
 };
 
 const none: MonthNote[] = [];
 
-/** The notes on the months of a year that the scope is about; empty until they are known. */
+/** The notes of a year within the scope; empty until they are loaded. */
 export function useMonthNotes({ year, site, energyType, building }: NoteScope): MonthNote[] {
   const query = {
     year,
@@ -31,7 +31,7 @@ export function useMonthNotes({ year, site, energyType, building }: NoteScope): 
   return useRead(listMonthNotes, { query }).data?.notes ?? none;
 }
 
-/** « Travaux : chaudière arrêtée »; several are joined; undefined without any. */
+/** « Travaux : chaudière arrêtée »; several notes are joined; undefined without any. */
 export function noteText(notes: readonly MonthNote[], month: Month, withSite: boolean): string | undefined {
   const own = notes.filter(({ period }) => period.month === month);
   if (own.length === 0) return undefined;
@@ -44,7 +44,7 @@ export function describeNote({ kind, text }: MonthNote): string {
   return text === '' ? monthNoteLabels[kind] : `${monthNoteLabels[kind]}\u00a0: ${text}`;
 }
 
-/** « Compteur remplacé (eau) : posé le 12 »; a note of the site names it. */
+/** « Compteur remplacé (eau) : posé le 12 »; a note about the whole site also names the site. */
 export function describeReadingNote(note: MonthNote): string {
   const site = note.buildingId === null ? [note.siteName] : [];
   const about = [...site, decapitalise(noteEnergy(note))].join(', ');
@@ -57,7 +57,7 @@ export function noteEnergy({ energyType, buildingId }: MonthNote): string {
   return decapitalise(buildingId === null ? everyEnergy : everyMeter);
 }
 
-/** Where the month was: the building, or the site for what it declares. */
+/** The place of the note: the building, or the site for a note on declarations. */
 export function notePlace({ buildingName, siteName }: MonthNote): string {
   return buildingName ?? siteName;
 }

@@ -12,7 +12,7 @@ import {
 } from '@suivi/domain/ground/calendar/month-span';
 import { isOver } from '@suivi/domain/months/month-state';
 
-/** Whether a span could have been chosen as such: January to March is a quarter and a year to date. */
+/** Whether a span can be shown as one of this kind: January to March is both a quarter and a year to date. */
 export function fitsKind(kind: SpanKind, span: MonthSpan): boolean {
   if (kind === 'months') return true;
   if (kind === 'twelve-months') return monthCount(span) === 12;
@@ -20,7 +20,9 @@ export function fitsKind(kind: SpanKind, span: MonthSpan): boolean {
   return spanKind(span) === kind;
 }
 
-/** The span of another kind that ends where this one does, as far as its kind lets it; a quarter that runs is not opened on. */
+/**
+ * The span of another kind with the same end, as far as that kind allows; a running quarter is replaced by the last complete one.
+ */
 export function toKind(
   kind: SpanKind,
   span: MonthSpan,
@@ -45,7 +47,7 @@ export function toKind(
   }
 }
 
-/** The quarter, or the last one before it that is over. */
+/** The quarter itself if it is over, else the last one before it that is. */
 export function lastQuarterOver(quarter: MonthSpan, today: CalendarDate): MonthSpan {
   if (isOver(quarter.to, today)) return quarter;
   return lastQuarterOver(monthsUpTo(addMonths(quarter.from, -1), 3), today);

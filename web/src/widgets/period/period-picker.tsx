@@ -36,7 +36,7 @@ const kinds: readonly { value: SpanKind; label: string }[] = [
   { value: 'months', label: 'Autres mois' },
 ];
 
-/** The year, the kind of period, and what that kind leaves to choose. */
+/** Selectors for the year, the kind of period, and the choices that the kind leaves. */
 export function PeriodPicker({ sites, period, onChange }: PeriodPickerProps) {
   const { today } = useSession();
   const [wanted, setWanted] = useState<SpanKind | null>(null);
@@ -157,7 +157,7 @@ function listedMonths(years: readonly number[]): Period[] {
   return periodsIn({ from: first, to: { year: Math.max(...years), month: 12 } }).toReversed();
 }
 
-/** One end was moved: the other follows where the span would end before it begins, or be too long. */
+/** Moving one end moves the other when the span would otherwise be reversed or too long. */
 function reaching(from: Period, to: Period, moved: 'from' | 'to'): MonthSpan {
   const kept = moved === 'from' ? from : to;
   if (monthIndex(to) < monthIndex(from)) return { from: kept, to: kept };

@@ -5,8 +5,8 @@ import { changeParameters, readParameter } from '../../lib/navigation/address.ts
 import { useParameter } from '../../lib/navigation/query-state.ts';
 
 /**
- * The period of a reading view, kept in the address as `spanText` writes it. A year that is not listed reads as the
- * default. Addresses that name a year, and perhaps a month, are still understood.
+ * The period of a reading view, stored in the address in the format of `spanText`. A year that is not listed reads as
+ * the\ndefault. Former addresses with a year, and perhaps a month, are still understood.
  */
 export function usePeriod(sites: SitesState): [MonthSpan, (span: MonthSpan) => void] {
   const { defaultPeriod } = sites;
@@ -19,7 +19,7 @@ export function usePeriod(sites: SitesState): [MonthSpan, (span: MonthSpan) => v
   return [periodOf(sites, named, year, month), choose];
 }
 
-/** The period that the address says now. */
+/** The period that the address has at this moment. */
 export function readPeriod(sites: SitesState): MonthSpan {
   return periodOf(sites, readParameter('periode'), readParameter('annee'), readParameter('mois'));
 }

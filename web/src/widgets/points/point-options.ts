@@ -2,7 +2,7 @@ import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
-/** « Brioude · Électricité · 3000… · Cuisine », by site, then energy. */
+/** Options such as « Brioude · Électricité · 3000… · Cuisine », sorted by site, then energy. */
 export function pointOptions(points: readonly DeliveryPoint[], sites: readonly SiteSummary[]) {
   return points
     .map(point => ({ value: String(point.id), label: pointLabel(point, sites) }))

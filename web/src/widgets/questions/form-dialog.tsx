@@ -6,16 +6,16 @@ import { useToWrong } from '../../ui/forms/use-to-wrong.ts';
 
 type FormDialogProps = {
   title: string;
-  /** What is on the button that sends the form. */
+  /** The label of the submit button. */
   submit: string;
   variant?: 'primary' | 'danger';
   size?: 'wide';
-  /** About the height of the form. */
+  /** The approximate height of the form, a CSS length. */
   room?: string;
   isBusy: boolean;
-  /** Why nothing was done, when no field is to blame. */
+  /** Why nothing was done, when the refusal concerns no field. */
   error: ReactNode;
-  /** The form says itself what is missing, in place of the browser. */
+  /** True when the form itself reports missing values, instead of the browser. */
   noValidate?: boolean;
   className?: string | undefined;
   onSubmit: () => void;
@@ -23,7 +23,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a modal for what is done once: Enter sends it, Escape leaves. */
+/** A modal form for a one-time action: Enter submits it, Escape leaves. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, variant = 'primary', size, isBusy, error, onSubmit, onClose, children } = props;
   const formId = useId();

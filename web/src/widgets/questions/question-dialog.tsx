@@ -6,20 +6,20 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 
 type QuestionDialogProps = {
   title: string;
-  /** What is on the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string;
   variant?: 'primary' | 'danger';
-  /** What it asks of the server: while it is under way the button is busy, and a refusal is told. */
+  /** The request to the server: while it is pending the button is busy, and a refusal is shown. */
   request: { isPending: boolean; error: Error | null };
   onConfirm: () => void;
   onClose: () => void;
-  /** Where « Annuler » leads; out unless told otherwise. */
+  /** Called by « Annuler »; absent: `onClose`. */
   onBack?: () => void;
-  /** What will happen, and what stays. */
+  /** What will happen, and what will remain. */
   children: ReactNode;
 };
 
-/** Asks before something is done; the focus starts on what leaves all as it is. */
+/** Asks before something is done; the focus starts on the button that changes nothing. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const {
     title,

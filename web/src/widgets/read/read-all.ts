@@ -4,7 +4,7 @@ type Answers<Reads extends readonly ReadState<unknown>[]> = {
   [Index in keyof Reads]: Exclude<Reads[Index]['data'], undefined>;
 };
 
-/** Several reads that are shown together: there once all are, failed once one is, asked again together. */
+/** Combines reads that are shown together: available once all are, failed once one is, repeated together. */
 export function readAll<const Reads extends readonly ReadState<unknown>[]>(
   ...reads: Reads
 ): ReadState<Answers<Reads>> {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** What `useRead` gives, as far as showing it needs. */
+/** The part of the result of `useRead` that is needed to show it. */
 export type ReadState<Answer> = {
   data: Answer | undefined;
   error: ApiError | Error | null;
@@ -17,18 +17,18 @@ export type ReadState<Answer> = {
 
 type ReadProps<Answer> = {
   of: ReadState<Answer>;
-  /** Title of the notice when it cannot be had. */
+  /** The title of the notice when the answer cannot be loaded. */
   failed: string;
-  /** CSS heights of what is shown first, so that nothing moves when it comes. None: nothing is shown first. */
+  /** CSS heights of the placeholders, so that nothing moves when the content arrives. Absent: no placeholder is shown. */
   skeletons?: readonly string[] | undefined;
-  /** In place of « Chargement… », which only assistive technologies read. */
+  /** Replaces « Chargement… », which only assistive technologies read. */
   loading?: ReactNode;
   children?: ((answer: Answer) => ReactNode) | undefined;
 };
 
 /**
- * An answer once it is there, also while it is asked for again or when that fails; until then its outline, or why it
- * cannot be had, with « Réessayer ».
+ * Shows an answer once it has arrived, even while it is reloaded or when that fails; until then a placeholder, or why it\ncannot
+ * be loaded, with « Réessayer ».
  */
 export function Read<Answer>({ of, failed, skeletons, loading, children }: ReadProps<Answer>) {
   if (of.data !== undefined) return children?.(of.data);
@@ -50,7 +50,7 @@ export function Read<Answer>({ of, failed, skeletons, loading, children }: ReadP
   );
 }
 
-/** The same for all that a view shows: its title stands from the beginning, and over the reason why it cannot be had. */
+/** The same for a whole view: its title is shown from the beginning, even above an error. */
 export function TitledRead<Answer>({ title, ...read }: ReadProps<Answer> & { title: string }) {
   if (read.of.data !== undefined) return read.children?.(read.of.data);
   return (

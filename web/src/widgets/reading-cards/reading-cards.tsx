@@ -31,12 +31,12 @@ type ReadingCardsProps = {
   reading: Reading;
   period: Period;
   prices: AnswerOf<typeof listReadings>['prices'];
-  /** Where a building without a code is given one. */
+  /** Tells where a building without a code can be given one. */
   codeAdvice: ReactNode;
   stale?: boolean;
 };
 
-/** What the three meters read in a month, and what it costs by the dated unit prices. */
+/** The readings of the three meters in a month, and their cost at the dated unit prices. */
 export function ReadingCards(props: ReadingCardsProps) {
   const { siteCode, building, reading, period, prices, codeAdvice, stale = false } = props;
   const { today } = useSession();

@@ -37,13 +37,13 @@ export type EditedReading = {
 
 type ReadingDialogProps = EditedReading & { onClose: () => void };
 
-/** There is one value to confirm. */
+/** The only value of the dialog that may need confirmation. */
 const confirmedKey = 'quantity';
 const labels = { quantity: 'Consommation du mois' };
 
 /**
- * One consumption of one month of one building. Whoever changed it meanwhile is not overwritten: the dialog says what is
- * stored now, and the next « Sauvegarder » decides.
+ * One consumption of one month of one building. A change by somebody else is not overwritten: the dialog shows what is\nstored
+ * now, and the next « Sauvegarder » decides.
  */
 export function ReadingDialog({ siteCode, building, period, energy, onClose }: ReadingDialogProps) {
   const { label, unit } = readingLooks[energy];

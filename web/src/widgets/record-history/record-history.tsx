@@ -8,15 +8,15 @@ import { Read } from '../read/read.tsx';
 type RecordHistoryProps = {
   entity: JournalEntity;
   id: number | string;
-  /** What opens it. */
+  /** The text of the disclosure. */
   summary?: string | undefined;
-  /** Names the list to assistive technologies. */
+  /** The accessible name of the list. */
   label?: string | undefined;
-  /** Said where nothing has changed it. */
+  /** Shown when the record was never changed. */
   empty?: string | undefined;
 };
 
-/** Who changed this record, when and how; asked for when it is opened. */
+/** Who changed this record, when and how; loaded when it is opened. */
 export function RecordHistory({ summary = 'Historique', label = summary, ...record }: RecordHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -4,11 +4,11 @@ import { viewHref } from '../../lib/navigation/view-link.ts';
 
 type SiteLinkProps = {
   site: { code: string; name: string } | { id: number; name: string };
-  /** What its page is opened on. */
+  /** The filters with which the page of the site opens. */
   filters?: Parameters<typeof viewHref>[1];
 };
 
-/** The name of a centre, which leads to its page; that of one which left is only a name. */
+/** The name of a site as a link to its page; plain text when the site is no longer in the group. */
 export function SiteLink({ site, filters }: SiteLinkProps) {
   const isCoded = 'code' in site;
   const { data } = useRead(listSites, {}, { enabled: !isCoded });

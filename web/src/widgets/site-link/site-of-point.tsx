@@ -1,13 +1,13 @@
 import { SiteLink } from './site-link.tsx';
 
 type SiteOfPointProps = {
-  /** Null: what is told is not of one point. */
+  /** Null when the subject is not about one point. */
   point: { siteId: number | null; siteName: string | null } | null;
   before?: string;
   after?: string;
 };
 
-/** The centre of a point, which leads to its page; nothing of a point that belongs to none. */
+/** The site of a point as a link to its page; empty for a point without a site. */
 export function SiteOfPoint({ point, before, after }: SiteOfPointProps) {
   if (point === null || point.siteId === null || point.siteName === null) return null;
   return (

@@ -8,12 +8,14 @@ import { TitledRead } from '../read/read.tsx';
 type SitesViewProps = {
   title: string;
   skeletons: readonly string[];
-  /** What a centre has here, said in place of the view while the group has none; without it the view stands all the same. */
+  /**
+   * What the view shows for a site; displayed instead of the view while the group has no sites. Absent: the view is shown anyway.
+   */
   ofSite?: string;
   children: (sites: SitesState) => ReactNode;
 };
 
-/** A view over the group's sites: until they are known its title and its outline, or why they cannot be had. */
+/** A view over the sites of the group: until they are loaded, its title with a placeholder, or why they cannot be loaded. */
 export function SitesView({ title, skeletons, ofSite, children }: SitesViewProps) {
   return (
     <TitledRead

@@ -6,12 +6,12 @@ import { useSession } from '../../lib/session/session-context.ts';
 type ViewLinkProps = {
   view: ViewId;
   filters?: Parameters<typeof viewHref>[1];
-  /** In place of the link for whom the view is not open; the children themselves unless told otherwise. */
+  /** Shown instead of the link when the view is not open to the role; absent: the children. */
   otherwise?: ReactNode;
   children: ReactNode;
 };
 
-/** A link to another view where the role may open it, words where it may not. */
+/** A link to another view when the role may open it, otherwise plain text. */
 export function ViewLink({ view, filters, otherwise, children }: ViewLinkProps) {
   const { role } = useSession().user;
   if (isOffered(view, role)) return <a href={viewHref(view, filters)}>{children}</a>;
