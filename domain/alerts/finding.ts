@@ -57,14 +57,14 @@ type Draft = {
   until: Period;
   measuredNormal: number | null;
   expectedNormal: number | null;
-  /** Given only by a rule whose gap is not in the quantity. */
+  /** Only from a rule whose gap is not in the quantity. */
   gapPercent?: number | null;
   gapCents?: number | null;
   severity: AlertSeverity;
   evidence: Evidence;
 };
 
-/** (measured − expected) / expected, in percent rounded to 0.001. Null when either lacks or nothing was expected. */
+/** (measured − expected) / expected, in percent rounded to 0.001. Null when either is missing or nothing was expected. */
 export function gapPercentOf(measured: number | null, expected: number | null): number | null {
   if (measured === null || expected === null || expected <= 0) return null;
   return roundTo(((measured - expected) / expected) * 100, 3);

@@ -1,7 +1,7 @@
 import type { Action } from '../accounts/can.ts';
 import type { ImportSubject } from './words/mapping.ts';
 
-/** What whoever imports must be allowed to do. */
+/** The action for which the importing user must have permission. */
 export const subjectActions: Record<ImportSubject, Action> = {
   declarations: 'declaration.import',
   bills: 'bill.write',

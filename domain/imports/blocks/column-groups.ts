@@ -2,15 +2,15 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import type { Header } from '../words/find-header.ts';
 import type { TableCell } from '../../ground/table/table.ts';
 
-/** Columns of one block among several side by side; those before `sharedBefore` belong to all of them. */
+/** The columns of one block among several side by side; those before `sharedBefore` belong to all blocks. */
 export type ColumnRange = { first: number; last: number; sharedBefore: number };
 
-/** Blocks that stand side by side: each begins with a column of months of its own and has figures. */
+/** Finds blocks side by side: each begins with its own column of months and contains figures. */
 export function columnGroups(columns: Header['columns']): ColumnRange[] {
   const width = columns.length;
   const whole = [{ first: 0, last: width - 1, sharedBefore: 0 }];
   const ofTime = columns.findIndex(({ meaning }) => meaning?.role === 'month' || meaning?.role === 'period');
-  // Months in columns begin with the sites whose rows they are, again beyond a gap.
+  // With months in columns, each block begins with its sites, and the header repeats after a gap.
   const gap = columns.findIndex(({ text }, index) => index > 0 && text === '');
   const first = ofTime === -1 && gap !== -1 && isAgain(columns, gap) ? 0 : ofTime;
   const repeated = foldText(columns[first]?.text ?? '');
@@ -31,7 +31,7 @@ export function columnGroups(columns: Header['columns']): ColumnRange[] {
   return groups.every(hasFigures) ? groups : whole;
 }
 
-/** Whether all that stands before a gap stands beyond it once more. */
+/** Whether the columns before a gap are repeated after it. */
 function isAgain(columns: Header['columns'], gap: number): boolean {
   const [before, beyond] = [columns.slice(0, gap), columns.slice(gap + 1)];
   return (

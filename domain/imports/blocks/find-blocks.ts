@@ -15,12 +15,12 @@ import { siteColumnsOf } from './site-columns.ts';
 import { createScopeStack } from './scope-stack.ts';
 import { noScope, scopeOfTitles, siteWordsOf, type TitleScope } from './title-meaning.ts';
 
-/** Rows of a sheet under one header and the same titles. */
+/** Rows of a sheet under one header and with the same titles. */
 export type Block = {
   header: Header;
   scope: TitleScope;
   rows: TableRow[];
-  /** One of the sites that stand side by side: its rows hold the figures of that site alone. */
+  /** One of several sites side by side: its rows contain the figures of that site only. */
   isCrossed?: boolean;
 };
 
@@ -28,8 +28,8 @@ type Headed = Pick<Header, 'line' | 'columns'>;
 type Zone = { titles: TableRow[]; header: Headed | null; data: TableRow[] };
 
 /**
- * The blocks of a sheet from top to bottom: one under each header, and one under each title that stands between rows.
- * Blocks that stand side by side are parted. Without any header, all rows are one block.
+ * The blocks of a sheet from top to bottom: one under each header, and one under each title between rows. Blocks side by side are
+ * separated. Without any header, all rows form one block.
  */
 export function findBlocks(table: Table, sites: readonly KnownSite[], matchSite: NameMatcher): Block[] {
   const scopes = createScopeStack();
@@ -56,7 +56,7 @@ export function findBlocks(table: Table, sites: readonly KnownSite[], matchSite:
       for (const row of zone.titles) {
         const texts = row.cells.map(cellText).filter(text => text !== '');
         titleTexts.push(...texts);
-        // Of several in a line, each stands over a block of its own.
+        // Several titles on one line each belong to a block of their own.
         if (isSideBySide && texts.length > 1) continue;
         if (isTop) scopes.tellAll(scopeOf(texts));
         else scopes.tell(scopeOf(texts));
@@ -74,13 +74,13 @@ export function findBlocks(table: Table, sites: readonly KnownSite[], matchSite:
   return blocks;
 }
 
-/** The last title alone in its row that may name a site: whoever confirms is asked which. */
+/** The last title alone in its row that may name a site: the user is asked which one. */
 function unknownSite(titles: readonly TableRow[], isKnown: (text: string) => boolean): string {
   const words = titles.map(row => titleOf(row) ?? '').filter(text => siteWordsOf(text) !== '');
   return words.some(isKnown) ? '' : siteWordsOf(words.at(-1) ?? '');
 }
 
-/** Runs of rows: what stands above a header or alone between figures, the header, the rows below. */
+/** Runs of rows: the titles above a header or between figures, the header, and the rows below. */
 function* zonesOf(
   rows: readonly TableRow[],
   known: () => Headed,
@@ -112,12 +112,12 @@ function firstZones(texts: TableRow[], rows: readonly TableRow[], isSite: (text:
   const { line } = header;
   const titles = rows.filter(row => row.line < line);
   const below = texts.filter(row => row.line > line);
-  // A list of names alone is no row of titles.
+  // If there are only names, they are a list and not titles.
   const isList = texts.length === rows.length;
   return [{ titles, header, data: isList ? below : [] }, ...(isList ? [] : sections(below, header))];
 }
 
-/** Between figures: a header that comes again or below a gap, titles, or rows whose figures are missing. */
+/** Text rows between figures: a header that is repeated or follows a gap, titles, or rows without figures. */
 function laterZones(
   texts: TableRow[],
   lastLine: number,
@@ -143,7 +143,7 @@ function laterZones(
   return sections(texts, known);
 }
 
-/** Rows of text under a header: titles of what follows, where it is a table of figures; all others are its rows. */
+/** Text rows under a header: titles of the following rows, if it is a table of figures; all others are rows of the table. */
 function sections(texts: TableRow[], header: Headed | null): Zone[] {
   const holdsFigures = header?.columns.some(
     ({ meaning }) => meaning?.role === 'quantity' || meaning?.role === 'amount',
@@ -155,7 +155,7 @@ function sections(texts: TableRow[], header: Headed | null): Zone[] {
 
 const ofTime: ReadonlySet<ColumnRole | undefined> = new Set<ColumnRole>(['month', 'period', 'from', 'to']);
 
-/** A row of the table whose figure is missing, or looks like a month: it tells its own below the name of that column. */
+/** A row of the table whose figure is missing or looks like a month: it has a month of its own in the column for months. */
 function tellsTimeUnder({ cells }: TableRow, { columns }: Headed): boolean {
   return columns.some(({ meaning }, index) => ofTime.has(meaning?.role) && readPeriod(cells[index]) !== null);
 }
@@ -169,7 +169,7 @@ function isSameHeader({ cells }: TableRow, { columns }: Headed): boolean {
   return filled.length > 0 && same.length * 10 >= filled.length * 6;
 }
 
-/** The block under a header, or the blocks that stand there side by side, each under its own titles. */
+/** The block under a header, or the blocks side by side under it, each with its own titles. */
 function parted(
   header: Headed,
   above: readonly TableRow[],
@@ -181,7 +181,7 @@ function parted(
   if (rows.length === 0) return [];
   const groups = columnGroups(header.columns);
   if (groups.length === 1) return bySite(header, above, rows, titles, scope, scopeOf);
-  // A row of titles says of each what stands over it.
+  // A row of several titles gives each block the title above it.
   const beside = above.filter(({ cells }) => cells.filter(cell => cellText(cell) !== '').length > 1);
   const ofOthers = (group: ColumnRange) =>
     new Set(beside.flatMap(({ cells }) => cells.filter((_, at) => !isOver(at, group)).map(cellText)));
@@ -202,7 +202,7 @@ function parted(
   });
 }
 
-/** The block, or one for each of the sites that stand side by side in it. */
+/** The block, or one block for each of the sites side by side in it. */
 function bySite(
   header: Headed,
   above: readonly TableRow[],

@@ -2,12 +2,12 @@ import { months } from '../../ground/calendar/month.ts';
 import { monthNames } from '../../ground/calendar/month-names.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
 
-/** January first. One of these letters is no month; six in their order are. */
+/** January first. A single letter is not a month; six in calendar order are. */
 const initials = 'jfmamjjasond';
 
 /**
- * Months that are written as their initials alone, side by side or one below the other, by their names: at least six in the
- * order of the calendar, from whichever they begin with. All other cells as they are.
+ * Replaces months written as initials only, side by side or one below the other, by their names: at least six in calendar order,
+ * starting anywhere. All other cells stay unchanged.
  */
 export function withLetteredMonths(rows: readonly TableRow[]): readonly TableRow[] {
   const places = rows.map(({ cells }) => initialPlaces(cells));
@@ -28,7 +28,7 @@ export function withLetteredMonths(rows: readonly TableRow[]): readonly TableRow
 type Names = ReadonlyMap<number, string>;
 const noNames: Names = new Map();
 
-/** Looked at first: a hundred thousand rows hold five million cells. */
+/** Checked first, since a hundred thousand rows have five million cells. */
 function initialPlaces(cells: readonly TableCell[]): readonly number[] {
   if (!cells.some(isInitial)) return noPlaces;
   return cells.flatMap((cell, place) => (isInitial(cell) ? place : []));
@@ -37,7 +37,7 @@ function initialPlaces(cells: readonly TableCell[]): readonly number[] {
 const noPlaces: readonly number[] = [];
 const isInitial = (cell: TableCell) => initialOf(cell) !== ' ';
 
-/** By place, the names of the months of which the initials stand there in turn. */
+/** By index, the names of the months whose initials follow one another there. */
 function namesIn(cells: readonly (TableCell | undefined)[]): Names {
   const names = new Map<number, string>();
   const told = cells.map(initialOf).join('');
@@ -52,7 +52,7 @@ function namesIn(cells: readonly (TableCell | undefined)[]): Names {
   return names;
 }
 
-/** One letter for each cell, so that its place is that of the cell. */
+/** One letter per cell, so that its index is that of the cell. */
 function initialOf(cell: TableCell | undefined): string {
   if (typeof cell !== 'string' || cell.length > 3) return ' ';
   return /^\s*([jfmasond])\.?\s*$/i.exec(cell)?.[1]?.toLowerCase() ?? ' ';

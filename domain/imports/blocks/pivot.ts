@@ -6,8 +6,8 @@ import { isPivotLabel } from '../words/find-header.ts';
 import { readPeriod } from '../words/read-period.ts';
 
 /**
- * Rows of a pivot table in which what stands below another, as months below a site, is nested: a row that sums up the rows
- * below it keeps its label alone, so that it is their title. All other rows as they are.
+ * Opens a pivot table whose labels are nested, such as months below a site: a row that sums the rows below it keeps only its
+ * label, and so becomes their title. All other rows stay unchanged.
  */
 export function openedPivot(rows: readonly TableRow[]): readonly TableRow[] {
   const header = rows.findIndex(({ cells }) => cells.some(isPivotLabel));
@@ -29,7 +29,7 @@ function kindOf(cell: TableRow['cells'][number] | undefined): string {
   return kind === undefined ? 'name' : kind === 'year' || kind === 'season' ? 'year' : 'month';
 }
 
-/** How deep each label stands: one of another kind stands below, until a kind comes again. */
+/** The depth of each label: a label of another kind is nested in the one before, until a kind occurs again. */
 function depthsOf(kinds: readonly string[]): number[] {
   let open: string[] = [];
   return kinds.map(kind => {

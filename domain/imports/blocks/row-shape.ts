@@ -3,12 +3,12 @@ import { cellText } from '../../ground/table/cell-text.ts';
 import { isPlainNumber } from '../words/plain-number.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
 
-/** A row that holds a figure: a number that is neither a year nor the number of a month. */
+/** Whether a row contains a figure: a number that is neither a year nor the number of a month. */
 export function isValueRow({ cells }: TableRow): boolean {
   return cells.some(cell => isPlainNumber(cell) && !isTimeNumber(cell));
 }
 
-/** A row that may hold a figure, its unit beside it: words about figures hold none. */
+/** Whether a row may contain a figure, possibly with its unit. */
 export function mayHoldFigure({ cells }: TableRow): boolean {
   return cells.some(isPlainNumber);
 }
@@ -18,14 +18,14 @@ function isTimeNumber(cell: TableCell): boolean {
   return kind === 'year' || kind === 'month-alone' || (typeof cell === 'string' && kind !== undefined);
 }
 
-/** A number of a month: under a header of numbers it may as well be a figure. */
+/** Whether a row contains the number of a month, which under a header of numbers may also be a figure. */
 export function holdsSmallNumber({ cells }: TableRow): boolean {
   return cells.some(cell => isPlainNumber(cell) && readPeriod(cell)?.kind === 'month-alone');
 }
 
 const note = /^\s*[*(]|^(?:nb|n\.b|note|source|remarque|légende|legende)\b|\btotal\b/i;
 
-/** A text alone in its row that says what the rows below are of: no note, no total, no month whose figures are missing. */
+/** A text alone in its row that describes the rows below: not a note, a total or a month without figures. */
 export function titleOf({ cells }: TableRow): string | null {
   const filled = cells.filter(cell => cellText(cell) !== '');
   const [only] = filled;

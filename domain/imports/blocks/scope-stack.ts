@@ -1,12 +1,12 @@
 import { noScope, type TitleScope } from './title-meaning.ts';
 
 export type ScopeStack = {
-  /** A title that is met on the way down: it replaces what was told of the same kind, and whatever stood below that. */
+  /** Adds a title met on the way down: it replaces the earlier one of the same kind, and everything nested below that. */
   tell: (scope: TitleScope) => void;
-  /** A title of the whole sheet, which no other takes away but one of its own kind. */
+  /** Adds a title of the whole sheet, which only another title of its kind replaces. */
   tellAll: (scope: TitleScope) => void;
   now: () => TitleScope;
-  /** Whether the site is that of the whole sheet, or none is told. */
+  /** Whether the site is that of the whole sheet, or none is known. */
   isSiteOfAll: () => boolean;
 };
 
@@ -15,8 +15,8 @@ type Told = { kind: keyof TitleScope; value: TitleScope[keyof TitleScope]; isOfA
 const kinds = ['site', 'energy', 'year', 'month'] as const;
 
 /**
- * What titles hold for, one below the other: under « Brioude », « Électricité », « Gaz », the last is Brioude's gas; under
- * a « Langeac » that follows, no energy is told until its own title comes.
+ * Tracks the scope of titles one below the other: under « Brioude », « Électricité », « Gaz », the last is Brioude's gas; under a
+ * following « Langeac » there is no energy until the next title with one.
  */
 export function createScopeStack(): ScopeStack {
   let told: Told[] = [];

@@ -11,13 +11,13 @@ import { writtenUnit } from '../words/written-unit.ts';
 import type { TitleScope } from './title-meaning.ts';
 import { siteWordsOf } from './title-meaning.ts';
 
-/** The columns of each site of a table that has its sites side by side, by what names the site. */
+/** The columns of each site, by the text that names it, in a table with its sites side by side. */
 export type SiteColumns = { sites: ReadonlyMap<string, ReadonlySet<number>>; columns: Header['columns'] };
 
 const rowsSampled = 50;
-/** What is the sum of sites beside it. */
+/** Headers of the sum of the sites beside. */
 const ofAll = /^(?:total|ensemble|groupe|Σ)/i;
-/** What says of each row whose it is: such a table has its sites in rows. */
+/** Roles that state the owner of each row: tables with them have their sites in rows. */
 const owners: ReadonlySet<ColumnRole | undefined> = new Set<ColumnRole>([
   'building',
   'building-code',
@@ -27,8 +27,8 @@ const owners: ReadonlySet<ColumnRole | undefined> = new Set<ColumnRole>([
 const times: ReadonlySet<ColumnRole | undefined> = new Set<ColumnRole>(['month', 'period', 'year', 'from']);
 
 /**
- * The sites that stand side by side in a table, each over a column of figures or, in a line above, over several: those that
- * are known, or names that nobody knows where they are all that the table has beside its months. Null for any other table.
+ * The sites side by side in a table, each above a column of figures or, in a line above, above several: known sites, or unknown
+ * names if the table has nothing else besides its months. Null for any other table.
  */
 export function siteColumnsOf(
   header: Header['columns'],
@@ -82,10 +82,10 @@ function several(names: readonly (string | null)[]): boolean {
   return new Set(names.filter(name => name !== null)).size > 1;
 }
 
-/** What stands over each column in the last line above that has several texts: merged cells hold theirs in the first. */
+/** The text above each column in the last line above with several texts: a merged cell has its text in the first column. */
 function bandOf(above: readonly TableRow[], width: number, isKnown: (text: string) => boolean): string[] {
   const bands = above.filter(({ cells }) => cells.filter(cell => cellText(cell) !== '').length > 1);
-  // Energies may stand between the sites and the units of their columns.
+  // There may be a line of energies between the sites and the units of their columns.
   const ofSites = bands.findLast(({ cells }) => cells.filter(cell => isKnown(cellText(cell))).length > 1);
   const texts = (ofSites ?? bands.at(-1))?.cells ?? [];
   let running = '';
@@ -102,7 +102,7 @@ function holdsFigures(rows: readonly TableRow[], index: number): boolean {
   return held.length > 0 && held.filter((cell: TableCell) => isPlainNumber(cell)).length * 2 > held.length;
 }
 
-/** What a column holds whose header names a site: euros, or a quantity of what its other words say. */
+/** The meaning of a column whose header names a site: euros, or a quantity as described by its other words. */
 function figuresOf({ text, meaning }: Header['columns'][number]): HeaderMeaning {
   if (meaning?.role === 'quantity' || meaning?.role === 'amount') return meaning;
   const plain = inPlainEuros(text);

@@ -5,9 +5,9 @@ import type { Month } from '../../ground/calendar/month.ts';
 import { monthInWords } from '../../ground/calendar/month-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 
-/** What holds for the rows below a title; null where it says nothing of it. */
+/** What applies to the rows below a title; null when the title does not state it. */
 export type TitleScope = {
-  /** As it is written where it is known; else the words that may name a site. */
+  /** As written when the site is known; otherwise the words that may name a site. */
   site: string | null;
   energy: EnergyType | null;
   year: number | null;
@@ -16,7 +16,7 @@ export type TitleScope = {
 
 export const noScope: TitleScope = { site: null, energy: null, year: null, month: null };
 
-/** What titles say beside a name; any other word may make it another one, as in « EHPAD de Brioude ». */
+/** Words that titles have besides a name; any other word may make it another name, as in « EHPAD de Brioude ». */
 const commonWords =
   /\b(?:suivis?|bilans?|releves?|consommations?|consos?|depenses?|couts?|factures?|facturation|declarations?|tableaux?|bord|annuel(?:le)?s?|mensuel(?:le)?s?|energies?|energetiques?|fluides?|electricite|electriques?|elec|gaz|naturel|eau|potable|fioul|propane|reseau|chaleur|bois|annees?|mois|sites?|etablissements?|exercice|kwh|mwh|m3|pcs|pci|ttc|ht|euros?|quantites?|montants?|feuil\d*|feuille\d*|sheet\d*|recap(?:itulatif)?s?|courbes?|journalier(?:e)?s?|quotidien(?:ne)?s?|hebdomadaires?|contrats?|marches?|saisons?|exports?|extraits?|edf|engie|dalkia|idex|veolia|saur|grdf|enedis|totalenergies|synthese|donnees|livraisons?|chaufferies?|chauffages?|granules?|pellets?|plaquettes?|forestieres?|domestiques?|fod|gnr|cuves?|citernes?|urbaine?|froide|chaude|ecs|sanitaire|d|de|des|du|l|la|le|les|en|par|pour|et|a|(?:19|20)\d\d)\b/g;
 
@@ -38,7 +38,7 @@ export function scopeOfTitles(
   };
 }
 
-/** What titles say, and where they say nothing, the name of the file: no site where one of them may name another. */
+/** The scope of titles, completed by that of the file's name: without its site when a title may name another one. */
 export function scopeOrElse(own: TitleScope, otherwise: TitleScope, titles: readonly string[]): TitleScope {
   return {
     site: own.site ?? (titles.every(title => siteWordsOf(title) === '') ? otherwise.site : null),
@@ -48,7 +48,7 @@ export function scopeOrElse(own: TitleScope, otherwise: TitleScope, titles: read
   };
 }
 
-/** What is left of a title when all is taken away that names no site; empty where nothing is. */
+/** The words of a title that may name a site; empty when there are none. */
 export function siteWordsOf(title: string): string {
   return withoutCommonWords(title) === ''
     ? ''
@@ -59,7 +59,7 @@ function withoutCommonWords(title: string): string {
   return foldText(title).replace(commonWords, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Null when titles name several energies, which then are told apart elsewhere. */
+/** Null when titles name several energies, which are then distinguished elsewhere. */
 function onlyEnergy(titles: readonly string[]): EnergyType | null {
   const energies = new Set(
     titles
@@ -71,7 +71,7 @@ function onlyEnergy(titles: readonly string[]): EnergyType | null {
   return energies.size === 1 && energy !== undefined ? energy : null;
 }
 
-/** A month that titles name and no other: a day of one says when a table was made. */
+/** The only month that titles name; a month in a full date is ignored, since it may be the date of the table. */
 function onlyMonth(titles: readonly string[]): Month | null {
   const named = titles
     .filter(title => !/\d\s+\p{L}+\s+20\d\d/u.test(title))
@@ -95,7 +95,7 @@ const writtenDay = new RegExp(
   'giu',
 );
 
-/** One day alone says when a table was made; two, or the last of a year, say what it is of. */
+/** A single day is the date of the table; two days, or the last day of a year, are its period. */
 function withoutDayOfIssue(title: string): string {
   const days = title.match(writtenDay) ?? [];
   const isOfTable =

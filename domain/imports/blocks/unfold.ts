@@ -12,30 +12,30 @@ import { mayHoldFigure } from './row-shape.ts';
 import { lineOfSheet } from './sheet-line.ts';
 import { noScope, siteWordsOf, type TitleScope } from './title-meaning.ts';
 
-/** Where a block of rows stands in the file. */
+/** The position of a block of rows in the file. */
 export type BlockPlace = { sheet: string; firstLine: number; lastLine: number };
 
 /**
- * All the blocks of a file that have the same columns, as one table. Its rows are figures alone, with lines of the file
- * (`lineOfSheet`); what titles say of them stands in `scope` where it holds for all, else in columns at the end.
+ * All the blocks of a file with the same columns, as one table. It contains only rows of figures, with lines of the file
+ * (`lineOfSheet`); what titles state is in `scope` when it applies to all rows, otherwise in additional columns at the end.
  */
 export type UnfoldedTable = Table & {
   header: Header;
   scope: TitleScope;
-  /** Index of the column that holds what titles told of each row. */
+  /** By kind, the index of the column with what titles state for each row. */
   titleColumns: Partial<Record<keyof TitleScope, number>>;
   blocks: BlockPlace[];
-  /** Sites stand side by side in it, and each row is of one of them. */
+  /** Sites are side by side in it, and each row belongs to one of them. */
   isCrossed: boolean;
 };
 
-/** The tables of a file by what their columns are: thirty sheets of one shape are one table. */
+/** The tables of a file, grouped by their columns: thirty sheets of one shape form one table. */
 export function unfold(tables: readonly Table[], sites: readonly KnownSite[]): UnfoldedTable[] {
   const matchSite = createNameMatcher(sites, new Map());
   const found = tables.flatMap((table, sheet) =>
     findBlocks(table, sites, matchSite).map(block => ({ table, sheet, block })),
   );
-  // A sheet of words, as the method of an export, beside sheets of figures.
+  // A sheet of text, such as the description of an export, is ignored beside sheets of figures.
   const withFigures = found.filter(({ block }) => block.rows.some(mayHoldFigure));
   const alike = Map.groupBy(withFigures.length > 0 ? withFigures : found, ({ table, sheet, block }) =>
     layoutKey(block, table, sheet),
@@ -47,7 +47,7 @@ type Found = { table: Table; sheet: number; block: Block };
 
 function layoutKey({ header }: Block, { hiddenColumns = [] }: Table, sheet: number): string {
   if (header.line === 0) return `sheet ${sheet}`;
-  // What is planned, or a price, or a temperature, is no part of the table of what was used.
+  // Planned figures, prices or temperatures are not merged with the table of what was used.
   const planned = plannedTitle(header.titles) === undefined ? '' : 'planned';
   const aside = asideTitle(header.titles)?.kind ?? '';
   return `${header.columns.map(({ text }) => foldText(text)).join('|')} ${hiddenColumns.join(',')} ${planned} ${aside}`;
@@ -60,7 +60,7 @@ function unfoldedOf(group: Found[]): UnfoldedTable {
     scopeOfBlock(block, table, new Set(group.map(({ sheet }) => sheet)).size),
   );
   const isTold = (kind: keyof TitleScope) => scopes.some(scope => scope[kind] !== null);
-  // A month stands in a column of its own, since no mapping tells one for a whole table.
+  // A month always gets a column, since a mapping has no month for a whole table.
   const differing = (['site', 'energy', 'year', 'month'] as const).filter(
     kind => new Set(scopes.map(scope => scope[kind])).size > (kind === 'month' ? 0 : 1) && isTold(kind),
   );
@@ -93,7 +93,7 @@ function unfoldedOf(group: Found[]): UnfoldedTable {
   };
 }
 
-/** Sites that stand side by side are of one place. */
+/** Sites side by side have the same place. */
 function placesOf(group: readonly Found[]): BlockPlace[] {
   const places = group.map(({ table, block }) => ({
     sheet: table.name,
@@ -103,14 +103,14 @@ function placesOf(group: readonly Found[]): BlockPlace[] {
   return [...new Map(places.map(place => [`${place.sheet} ${place.firstLine}`, place])).values()];
 }
 
-/** Sheets of one shape are most often a site each: a name that is not known is asked for. */
+/** Several sheets of one shape are usually one site each: an unknown sheet name is asked about. */
 function scopeOfBlock({ scope }: Block, { name }: Table, sheetCount: number): TitleScope {
   if (scope.site !== null || sheetCount < 2) return scope;
   if (siteWordsOf(name) === '' && !isTotalName(name, null)) return scope;
   return { ...scope, site: name };
 }
 
-/** « gas (kWh PCS) »: of a block whose titles name one energy and one unit. */
+/** « gas (kWh PCS) », for a block whose titles name one energy and one unit. */
 function energyWithUnit(scope: TitleScope | undefined, found: Found | undefined): string | null {
   if (scope === undefined || scope.energy === null) return null;
   const units = new Set(found?.block.header.titles.flatMap(title => unitTextOf(title) ?? []));
@@ -122,7 +122,7 @@ function unitTextOf(title: string): string | null {
   const written = writtenUnit(title);
   if (written === null) return null;
   const { unit, basis, scale } = written;
-  // Thousands of a unit are told by no other word: they are asked for.
+  // Thousands of a unit cannot be written this way: the user is asked.
   return scale === undefined ? [unit, basis ?? ''].join(' ').trim() : '?';
 }
 

@@ -13,7 +13,7 @@ import { settlePosts } from './settle-posts.ts';
 
 const rowsSampled = 200;
 
-/** Several columns may hold them: classes of a tariff, rates of VAT, posts. */
+/** Roles that several columns may have: classes of a tariff, rates of VAT, bill items. */
 const several: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'ignored',
   'quantity',
@@ -27,7 +27,7 @@ const several: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'reached-power',
 ]);
 
-/** What the columns of a table hold if its rows are bills, or lines of bills. */
+/** The roles of the columns of a table, if its rows are bills, or lines of bills. */
 export function billColumns(
   suggested: readonly ColumnMapping[],
   data: readonly TableRow[],
@@ -61,7 +61,7 @@ export function billColumns(
 const isNumberOfGroup = ({ header }: ColumnMapping) =>
   roleInWords(header, foldText(header))?.role === 'bill-number' && /\bgroupee?s?\b/.test(foldText(header));
 
-/** The number of a grouped bill is that of the bill where no row has one of its own. */
+/** The number of a grouped bill is used as bill number when there is no other. */
 function withAnyNumber(columns: readonly ColumnMapping[]): ColumnMapping[] {
   const isTold = columns.some(({ role }) => role === 'bill-number');
   return columns.map(column =>
@@ -69,7 +69,7 @@ function withAnyNumber(columns: readonly ColumnMapping[]): ColumnMapping[] {
   );
 }
 
-/** A post that no word tells is shown as a question. */
+/** An item whose component no word states is shown as a question. */
 function sureness({ header, confidence }: ColumnMapping, role: ColumnRole): number {
   if (role === 'line-amount') return componentOfHeader(header) === 'other' ? 0.5 : 0.7;
   return role === 'ignored' ? confidence : Math.max(0.7, confidence);
@@ -90,7 +90,7 @@ function oneOfEach(columns: readonly ColumnMapping[], sample: readonly TableRow[
   );
 }
 
-/** Numbers of points beside those of contracts and meters; days of what was used beside others; a column beside a title. */
+/** Prefers numbers of points to those of contracts and meters, days of consumption to other days, and columns to titles. */
 function meritOf({ index, header, role, isFromTitles }: ColumnMapping, sample: readonly TableRow[]): number {
   const folded = foldText(header);
   const fromTitles = isFromTitles === true ? -10 : 0;
@@ -101,17 +101,17 @@ function meritOf({ index, header, role, isFromTitles }: ColumnMapping, sample: r
   if (role === 'from' || role === 'to') {
     return fromTitles + (/\bconso/.test(folded) ? 2 : /\b(periode|factur\w*)\b/.test(folded) ? 1 : 0);
   }
-  // A name before a number that names the same.
+  // A name is preferred to a number that identifies the same thing.
   return fromTitles - (/\b(siret|finess)\b/.test(folded) ? 1 : 0);
 }
 
-/** A text beside a bill that has one row is no line of it. */
+/** A text beside a bill with a single row is not the label of a line. */
 function withoutIdleLabel(columns: ColumnMapping[], rows: readonly TableRow[]): ColumnMapping[] {
   const at = (role: ColumnRole) => columns.find(column => column.role === role)?.index ?? -1;
   const [label, number, meter] = [at('line-label'), at('bill-number'), at('meter')];
   if (label === -1) return columns;
   const keys = new Set(rows.map(({ cells }) => `${cellText(cells[number])}|${cellText(cells[meter])}`));
-  // Lines below the first of a bill may name it no more.
+  // The lines after the first one of a bill may not repeat its number.
   keys.delete('|');
   if (number !== -1 && keys.size * 2 <= rows.length) return columns;
   return columns.map(column => (column.role === 'line-label' ? { ...column, role: 'ignored' } : column));

@@ -8,7 +8,7 @@ import { billKindOf, isBillKindText } from '../words/bill-kind-text.ts';
 import { isOtherMoney, tariffClass } from '../words/header-role.ts';
 import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
 
-/** Powers, reactive energy, prices, targets: of a bill, but neither its quantity nor its amount; powers are of its reads. */
+/** Powers, reactive energy, prices, targets: on bills, but neither quantity nor amount; powers belong to the reads. */
 const beside =
   /\b(puissances?|ps|pa|kva|kw|kvarh|reactive|depassements?|tangente|cumule?e?s?|n 1|budget|prevision\w*|dju|co2|assiette|base (ht|tva|taxable)|acompte|mensualites?|solde|reste|ecart)\b/;
 const perUnit = /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju)|c€|cts?\b/i;
@@ -18,7 +18,7 @@ const posts =
   /\b(abonnements?|abo|primes?|parts?|acheminement|turpe|cta|cspe|accise|ticfe|ticgn|tcfe|taxes?|contributions?|fourniture|location|entretien|redevances?|assainissement|services?|capacite|cee|go|provisions?|remises?|frais|penalites?|energie|consommations?|consos?|stockage|comptage|gestion)\b/;
 const isWhole = /\b(totaux|total|totale|facture|global|globale|net a payer|general)\b/;
 
-/** Words of folded headers that tell a column of bills, in this order: the first that matches decides. */
+/** Words of folded headers that identify a column of bills, in this order: the first match decides. */
 const rules: readonly [ColumnRole, RegExp, but?: RegExp][] = [
   ['vat-rate', /\btaux\b.*\btva\b|\btva\b.*\btaux\b|^tva taux$/],
   [
@@ -58,7 +58,7 @@ const kept: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'notes',
 ]);
 
-/** What a column of a table of bills holds, by its header, and by its first cells where words have two meanings. */
+/** The role of a column in a table of bills, by its header, and by its first cells when words have two meanings. */
 export function billRole(column: ColumnMapping, sample: readonly TableCell[]): ColumnRole {
   const { header, role } = column;
   if (column.isFromTitles === true || role === 'amount-basis' || role === 'estimated') return role;
@@ -73,12 +73,12 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
   if (isPointHeader(folded) || isOfPointNumbers(held)) return 'meter';
   const filled = held.filter(cell => !isEmptyNumberCell(cell));
   const isText = filled.length > 0 && !filled.some(cell => readNumberCell(cell, ',').kind === 'value');
-  // « Relève » alone, empty, is no quantity; a class of hours may be empty for a season.
+  // An empty column « Relève » without a unit is not a quantity; a class of hours may be empty for a season.
   if (filled.length === 0 && column.unit === null && /\breleves?\b/.test(folded)) return 'ignored';
   return isText ? 'ignored' : measureRole(column, folded);
 }
 
-/** Where credit notes are among them, a kind that is not known is refused, and its bill not taken for one to pay. */
+/** If credit notes are among the texts, an unknown kind is refused, so that its bill is not taken for one to be paid. */
 function tellsKinds(texts: readonly string[]): boolean {
   const known = texts.filter(isBillKindText);
   const hasCredit = known.some(text => billKindOf(text) === 'credit-note');
@@ -107,7 +107,7 @@ const extras = /\b(puissances?|reactive|depassements?|tangente)\b/;
 const notOwed =
   /\b(cumule?e?s?|n 1|budget|prevision\w*|assiette|base (ht|tva|taxable)|acompte|solde|reste|ecart|ttc|kva|kw|kvarh)\b/;
 
-/** What an overrun or reactive energy costs is a post of the bill; how much it was is not. */
+/** The cost of an overrun or of reactive energy is an item of the bill; its quantity is not. */
 function isPricedExtra(header: string, folded: string): boolean {
   return extras.test(folded) && !notOwed.test(folded) && isMoneyHeader(header, folded);
 }
@@ -141,7 +141,7 @@ function amountRole(folded: string, header: string): ColumnRole {
   return isPost(folded) ? 'line-amount' : 'amount';
 }
 
-/** A part of a bill beside its total. */
+/** A part of a bill, as opposed to its total. */
 function isPost(folded: string): boolean {
   return !isWhole.test(folded) && (posts.test(folded) || tariffClass.test(folded));
 }

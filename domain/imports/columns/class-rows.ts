@@ -7,7 +7,7 @@ import { withoutTotals } from './column-values.ts';
 
 const ofPower = /\b(electricite|electrique|elec|energie|active|heures?|total|kwh)\b/g;
 
-/** Finds the column that parts the rows of each month by the hours of a tariff: « HP » and « HC » add up, as meters do. */
+/** Finds the column that splits each month into rows by tariff hours: « HP » and « HC » are added, like meters. */
 export function withClassRows(columns: ColumnMapping[], data: readonly TableRow[]): ColumnMapping[] {
   if (columns.filter(({ month, role }) => month !== null && role === 'quantity').length < 2) return columns;
   if (columns.some(({ role }) => role === 'meter' || role === 'measure')) return columns;

@@ -3,20 +3,20 @@ import { readNumberCell } from '../../ground/table/read-number-cell.ts';
 import type { TableRow } from '../../ground/table/table.ts';
 
 const rowsCompared = 2_000;
-/** Words of a row that sums others up. */
+/** Words that mark a row as a total. */
 export const totalLabel = /\b(total|totaux|cumul)\b/i;
 
 function isTotalRow({ cells }: TableRow): boolean {
   return totalLabel.test(cellText(cells.find(cell => cellText(cell) !== '')));
 }
 
-/** The rows without those of totals, unless these are most of them, as where a supplier is called so. */
+/** The rows without totals, unless most rows look like totals, for example because of a supplier's name. */
 export function withoutTotals(rows: readonly TableRow[]): readonly TableRow[] {
   const others = rows.filter(row => !isTotalRow(row));
   return others.length * 2 < rows.length ? rows : others;
 }
 
-/** The numbers of some columns, row by row; null where a cell holds none. Rows of totals are left out. */
+/** The numbers of some columns, row by row; null when a cell has none. Totals are left out. */
 export function columnValues(rows: readonly TableRow[], columns: readonly number[]): (number | null)[][] {
   return rows
     .slice(0, rowsCompared)
@@ -29,19 +29,19 @@ function numberOf(cell: TableRow['cells'][number]): number | null {
   return read.kind === 'value' ? read.value : null;
 }
 
-/** Whether two figures are one but for how they and their parts were rounded: to the cent, or to whole numbers. */
+/** Whether two figures are equal except for rounding of them or their parts: to the cent, or to integers. */
 function isAbout(a: number, b: number, parts = 1): boolean {
   const rounded = parts > 1 && Number.isInteger(a) ? parts / 2 : 0;
   return Math.abs(a - b) <= Math.max(0.02, Math.abs(a) * 1e-5, rounded);
 }
 
-/** Whether a column is `factor` times another in all rows that hold both, of which there is one at least. */
+/** Whether a column is `factor` times another in all rows with both, at least one of them. */
 export function isMultiple(pairs: readonly (readonly (number | null)[])[], factor: number): boolean {
   const both = pairs.filter(([a, b]) => a !== null && b !== null);
   return both.length > 0 && both.every(([a, b]) => isAbout(a ?? 0, (b ?? 0) * factor));
 }
 
-/** Whether the first column is the sum of the others in all rows that hold it. */
+/** Whether the first column is the sum of the others in all rows that have it. */
 export function isSum(rows: readonly (readonly (number | null)[])[]): boolean {
   const held = rows.filter(([total, ...parts]) => total !== null && parts.some(part => part !== null));
   return (
@@ -53,18 +53,18 @@ function sumOf(parts: readonly (number | null)[]): number {
   return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 }
 
-/** Whether no row holds more than one of the columns. */
+/** Whether no row has values in more than one of the columns. */
 export function areExclusive(rows: readonly (readonly (number | null)[])[]): boolean {
   return rows.every(values => values.filter(value => value !== null).length <= 1);
 }
 
 const leastRunning = 6;
-/** Of a year's months, each more than the one before: what is used falls in spring or in autumn. */
+/** The number of months that must increase: real consumption falls in spring or in autumn. */
 const leastCumulated = 9;
 
 /**
- * Whether a column of one meter grows from row to row: always, by little beside what it counts, as an index does, or from
- * nothing again in each year, as a sum since January does.
+ * Whether a column of one meter grows from row to row: always, by small steps, like an index, or starting again every year, like
+ * a sum since January.
  */
 export function isRunning(rows: readonly (readonly (number | null)[])[]): boolean {
   const values = rows.flatMap(([value]) => value ?? []);
@@ -75,7 +75,7 @@ export function isRunning(rows: readonly (readonly (number | null)[])[]): boolea
   return (values.length >= leastRunning && isIndex) || isCumulated(values);
 }
 
-/** Whether figures are those of a year's months each of which holds the ones before. */
+/** Whether the figures of a year's months are cumulated. */
 export function isCumulated(values: readonly number[]): boolean {
   const starts = values.flatMap((value, at) => (at === 0 || value <= (values[at - 1] ?? 0) ? at : []));
   return (

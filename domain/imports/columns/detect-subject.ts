@@ -7,13 +7,13 @@ import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from '../w
 const buildingRoles: readonly ColumnRole[] = ['building', 'building-code'];
 const buildingAttributes: readonly ColumnRole[] = ['surface', 'personnel', 'horaires'];
 const siteAttributes = rolesOf(siteFields).filter(role => role !== 'name' && role !== 'type');
-/** What a list of points says of each, as a C68 of Enedis does. */
+/** Attributes in a list of points, such as a C68 of Enedis. */
 const pointAttributes: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   ...rolesOf(pointFields).filter(role => role !== 'meter' && role !== 'name' && role !== 'notes'),
   'places',
   'power',
 ]);
-/** Beside them, the rows are months or bills. */
+/** With any of these, the rows are months or bills. */
 const notOfPoints: readonly ColumnRole[] = [
   'quantity',
   'amount',
@@ -23,7 +23,7 @@ const notOfPoints: readonly ColumnRole[] = [
   'index-to',
   'month',
 ];
-/** What sub-meters of a building measure. */
+/** The energies that sub-meters of a building measure. */
 const readEnergies: ReadonlySet<EnergyType | null> = new Set(['electricity', 'gas', 'water', null]);
 
 const measured: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
@@ -40,14 +40,14 @@ const subjectOfFormerTable: Record<FormerTable, ImportSubject> = {
   monthly_energy_declarations: 'declarations',
 };
 
-/** So many columns of figures under heads that say nothing are no list of names. */
+/** With this many columns of figures under meaningless headers, the table is not a list of names. */
 const figuresOfMonths = 3;
 
 /**
- * What a table is about, as its columns tell.
+ * The subject of a table according to its columns.
  *
- * @param unread columns of figures under heads that say nothing: beside names alone they are months of which it is asked what
- * they measure, not sites that have figures nobody reads.
+ * @param unread the number of columns of figures under meaningless headers: with only names beside them they are months whose
+ * measure is asked about, not a list of sites with unread figures.
  */
 export function detectSubject(
   columns: readonly ColumnMapping[],

@@ -16,13 +16,13 @@ const ofDays: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['period', 'from', '
 
 const isMeasured = (role: ColumnRole) => role === 'quantity' || role === 'amount';
 
-/** What no word of its own header tells. */
+/** Whether no word of its own header gives the column its role. */
 const isAside = ({ role, header }: ColumnMapping) =>
   isMeasured(role) && roleInWords(header, foldText(header)) === null;
 
 /**
- * Puts in doubt figures that titles call planned, or something else than what was used, amounts that they call without taxes,
- * and days that seem to be written with their month first. Those of no energy at all are left aside.
+ * Marks as doubtful the figures that titles call planned, or something other than consumption, amounts that they call without
+ * taxes, and days that seem to be written with the month first. Figures that concern no energy are ignored.
  */
 export function withDoubtfulFigures(
   columns: ColumnMapping[],
@@ -49,7 +49,7 @@ export function withDoubtfulFigures(
     const days = ofDays.has(role) ? monthFirst(data, index) : null;
     return days === null ? undefined : { kind: 'month-first', text: days.first };
   };
-  // One that can be written in no other way tells the order of all days of the table.
+  // One day that can only be written with the month first decides the order for all days of the table.
   const told = columns.find(
     ({ role, index }) => ofDays.has(role) && monthFirst(data, index)?.isSure === true,
   );
@@ -65,7 +65,7 @@ export function withDoubtfulFigures(
   });
 }
 
-/** Months in columns, from January on, that grow from each to the next in every row that has enough of them. */
+/** Months in columns, from January on, whose values increase from one to the next in every row with enough values. */
 function cumulatedMonths(columns: readonly ColumnMapping[], data: readonly TableRow[]): Set<ColumnMapping> {
   const months = columns.filter(({ role, month }) => isMeasured(role) && month !== null);
   const groups = Map.groupBy(months, ({ role, energy, year }) => `${role} ${energy} ${year}`);
@@ -81,8 +81,9 @@ function cumulatedMonths(columns: readonly ColumnMapping[], data: readonly Table
 }
 
 /**
- * The first of the days of a column that would all be of one month of each year, and none after its twelfth; surely where
- * some are days only with their month first, and none with its day first.
+ * The first day of a column that seems to be written with the month first: if read with the day first, all days would be in one
+ * month of each year, and none after the twelfth; `isSure` when some are days only with the month first, and none only with the
+ * day first.
  */
 function monthFirst(data: readonly TableRow[], index: number): { first: string; isSure: boolean } | null {
   const held = data
@@ -103,7 +104,7 @@ function monthFirst(data: readonly TableRow[], index: number): { first: string; 
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** As French people write it. */
+/** The day in French notation. */
 function shownDay(cell: TableCell): string {
   if (cell === null || typeof cell !== 'object') return cellText(cell);
   return `${two(cell.day)}/${two(cell.month)}/${cell.year}`;

@@ -6,15 +6,15 @@ import { readPeriod } from '../words/read-period.ts';
 
 const rowsCompared = 200;
 const ofTime: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['year', 'month', 'period', 'from', 'to']);
-/** A year beside these words is of something else than the figures below. */
+/** A year beside these words does not refer to the figures below. */
 const otherYears = /\b(depuis|a partir|reference|base|creation|edite|edition|imprime|mis a jour|version)\b/;
 /** A bill of December is dated and filed in January. */
 const tolerated = 1;
 const doubtful = 0.4;
 
 /**
- * Puts in doubt the column of time whose years are none of those that titles tell, nor near any that the file's name or
- * the days of other columns tell: five digits under « Période » may be a day as well as a number of something else.
+ * Marks as doubtful the time column whose years are not among those in titles, nor close to those of the file's name or of other
+ * columns: five digits under « Période » may be a day or a different number.
  */
 export function withDoubtfulYears(
   columns: ColumnMapping[],
@@ -24,7 +24,7 @@ export function withDoubtfulYears(
   const plain = withPlainYears(columns, titles, fileName);
   const timed = columns.filter(({ role, isFromTitles }) => ofTime.has(role) && isFromTitles !== true);
   const yearsOf = new Map(timed.map(column => [column, yearsIn(data, column.index)]));
-  // « janv. » may be a day of the year in which a workbook was first made.
+  // « janv. » may be stored as a day of the year in which a workbook was created.
   for (const column of columns)
     if (column.month !== null && column.year !== null) yearsOf.set(column, [column.year]);
   const read = new Set([...yearsOf.values()].flat());
@@ -50,7 +50,10 @@ const sure = 0.9;
 const isYear = ({ header, year, role }: ColumnMapping) =>
   role === 'quantity' && year !== null && header.trim() === String(year);
 
-/** « 2022 » and « 2023 » over figures, beside a column that a word names, are years unless titles or the file tell others. */
+/**
+ * « 2022 » and « 2023 » above figures, beside a column identified by its header, are years unless titles or the file name state
+ * others.
+ */
 function withPlainYears(
   columns: ColumnMapping[],
   titles: readonly string[],
@@ -67,13 +70,13 @@ function withPlainYears(
   return columns.map(column => (isYear(column) ? { ...column, confidence: sure } : column));
 }
 
-/** The first of the years that are told, where none of them is, within so many years, one that is read. */
+/** The first of the stated years, if none of them is within so many years of one that was read. */
 function contradicting(read: ReadonlySet<number>, told: readonly number[], within: number): number | null {
   const agrees = told.some(year => [...read].some(each => Math.abs(each - year) <= within));
   return agrees ? null : (told[0] ?? null);
 }
 
-/** Two years are the first and the last of those between. */
+/** Two years stand for the first and the last of a range. */
 function yearsTold(titles: readonly string[]): number[] {
   const years = titles.filter(title => !otherYears.test(foldText(title))).flatMap(yearsOfText);
   const first = Math.min(...years);
@@ -82,7 +85,7 @@ function yearsTold(titles: readonly string[]): number[] {
     : Array.from({ length: Math.max(...years) - first + 1 }, (_, at) => first + at);
 }
 
-/** Years that are no part of a day or of a longer number. */
+/** Years that are not part of a date or of a longer number. */
 function yearsOfText(text: string): number[] {
   return [...text.matchAll(/(?<![\d/.])20\d\d(?!\d|[/.]\d)/g)].map(([year]) => Number(year));
 }

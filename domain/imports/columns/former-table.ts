@@ -1,6 +1,6 @@
 import type { FormerTable } from '../words/mapping.ts';
 
-/** Headers that name a table of the group's first tool (specification §7) beyond doubt. */
+/** Headers that identify a table of the group's first tool (specification §7) with certainty. */
 const marks: Record<FormerTable, readonly string[]> = {
   building_consumptions: ['electricity_consumption', 'gas_consumption', 'reference_month'],
   monthly_energy_declarations: ['energy_type', 'january', 'december', 'reference_year'],

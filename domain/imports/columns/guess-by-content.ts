@@ -14,15 +14,18 @@ const mostly = 0.8;
 const confidence = 0.5;
 const sure = 0.8;
 
-/** Words of time in a header: without one, or a table without any header, a bare number is no day, month or year. */
+/**
+ * Words for time in a header: below any other header a bare number is not a day, month or year, and without a header it is not a
+ * day.
+ */
 const timeWords =
   /\b(dates?|days?|jours?|mois|months?|annees?|ans?|years?|exercices?|periodes?|period|saisons?|du|au|debut|fin|depuis|le|trimestres?|semestres?|releves?)\b/;
 const bareNumber = /^\d+(?:[.,]\d+)?$/;
 
 /**
- * What a column without a known header seems to hold; null when its cells do not agree. Numbers are quantities only in a
- * table without any header: under an unknown one they may be anything, and days, months and years only under words of
- * time. « Code postal » and « N° client » hold five digits as well as a day of a workbook does.
+ * What a column without a known header seems to contain; null when its cells do not agree. Numbers are quantities only in a table
+ * without any header, since under an unknown header they may be anything, and days, months and years only under words for time: «
+ * Code postal » and « N° client » have five digits like a day in a workbook.
  */
 export function guessByContent(
   cells: readonly TableCell[],
@@ -49,7 +52,7 @@ export function guessByContent(
     ['month', cell => typeof cell === 'string' && periodKind(cell) === 'month-alone'],
   ];
   const found = tests.find(([, test]) => held.filter(test).length >= held.length * mostly);
-  // The labels of a pivot table are what its rows are of.
+  // The labels of a pivot table state what its rows are about.
   if (isPivot) return { role: found?.[0] ?? 'site', confidence: found === undefined ? confidence : sure };
   return found === undefined ? null : { role: found[0], confidence };
 }

@@ -5,8 +5,8 @@ import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
 const rowsSampled = 50;
 
 /**
- * Whether the rows of a table of quantities are bills. `surely`: each names its point, its number, its days and its amount.
- * `perhaps`: they tell days from one to another, or numbers of bills, as months do not. The columns are those of `billColumns`.
+ * Whether the rows of a table of quantities are bills. `surely`: each states its point, its number, its days and its amount.
+ * `perhaps`: they state spans of days, or bill numbers, which months do not have. The columns are those of `billColumns`.
  */
 export function holdsBills(
   columns: readonly ColumnMapping[],

@@ -1,7 +1,7 @@
 import { measuring } from './mapping-gaps.ts';
 import type { ImportMapping } from '../words/mapping.ts';
 
-/** How rows are laid out, in one word for the person who confirms it. */
+/** The layout of the rows in one word, for the person who confirms it. */
 export const layoutKinds = [
   'long',
   'bills',

@@ -8,11 +8,11 @@ import {
   runningRoles,
 } from '../words/mapping.ts';
 
-/** What a mapping still lacks before rows can be read. */
+/** What a mapping still needs before rows can be read. */
 export type MappingGap =
   | { kind: 'which'; columns: number[] }
   | { kind: 'confirm'; columns: ColumnMapping[] }
-  /** « 1,234 » may be a little more than one, or a thousand and more. */
+  /** « 1,234 » may be slightly more than one, or more than a thousand. */
   | { kind: 'decimals'; columns: ColumnMapping[] }
   | {
       kind:
@@ -29,7 +29,7 @@ export type MappingGap =
         | 'measure'
         | 'name';
     }
-  /** Null: of whatever energies the rows name. */
+  /** Null: for whatever energies the rows name. */
   | { kind: 'unit'; energy: EnergyType | null };
 
 export function mappingGaps(mapping: ImportMapping): MappingGap[] {
@@ -47,15 +47,15 @@ export function mappingGaps(mapping: ImportMapping): MappingGap[] {
   ];
 }
 
-/** Under this, a proposal is a question. */
+/** Below this confidence, a proposal becomes a question. */
 const sureFrom = 0.6;
 
-/** Whether a person must agree to what a column is taken for before anything is read. */
+/** Whether a person must confirm the role of a column before anything is read. */
 export function isDoubtful({ role, confidence }: ColumnMapping): boolean {
   return role !== 'ignored' && confidence < sureFrom;
 }
 
-/** The mapping once a person said of a question which columns are the ones, and what they hold; none: no column is. */
+/** The mapping after a person answered a question: the chosen columns get the role, or no column does. */
 export function answered(
   mapping: ImportMapping,
   question: MappingQuestion,
@@ -71,12 +71,12 @@ export function answered(
   };
 }
 
-/** Whether a title says of a doubtful column that nobody used or paid its figures. */
+/** Whether a title says that the figures of a doubtful column were neither used nor paid. */
 export function isOfNoUse(column: ColumnMapping): boolean {
   return isDoubtful(column) && (column.doubt?.kind === 'other' || column.doubt?.kind === 'planned');
 }
 
-/** The mapping once a person has agreed to what stands there, of the columns that are asked about. */
+/** The mapping after a person confirmed the proposals for the columns in question. */
 export function confirmed(
   mapping: ImportMapping,
   isAgreed: (column: ColumnMapping) => boolean = isDoubtful,
@@ -87,7 +87,7 @@ export function confirmed(
   };
 }
 
-/** The mapping without the figures that a title calls no use. */
+/** The mapping without the figures that titles mark as no consumption. */
 export function withoutNoUse(mapping: ImportMapping): ImportMapping {
   return {
     ...mapping,
@@ -102,7 +102,7 @@ function gapsOf(mapping: ImportMapping): MappingGap[] {
   if (subject === 'bills') return billGaps(mapping);
   if (subject === 'points') return has('meter') ? [] : [{ kind: 'point' }];
   if (subject === 'sites') return has('name') ? [] : [{ kind: 'name' }];
-  // Months of numbered points are of what each delivers, and of where.
+  // Months of numbered points get their energy and site from the points.
   const isOfPoints = subject === 'declarations' && columns.some(isPointNumber);
   const site = has('site') || isOfPoints || defaults.site !== null ? [] : [{ kind: 'site' } as const];
   if (subject === 'buildings') return [...site, ...(has('name') ? [] : [{ kind: 'name' } as const])];
@@ -110,7 +110,7 @@ function gapsOf(mapping: ImportMapping): MappingGap[] {
   return measureGaps(mapping, subject === 'declarations' ? site : building, isOfPoints);
 }
 
-/** @param owner what lacks of whose the measures are. */
+/** @param owner the gaps concerning the owner of the measures. */
 function measureGaps(mapping: ImportMapping, owner: MappingGap[], isOfPoints: boolean): MappingGap[] {
   const { columns, defaults, questions } = mapping;
   const has = roleFinder(columns);
@@ -126,12 +126,12 @@ function measureGaps(mapping: ImportMapping, owner: MappingGap[], isOfPoints: bo
   ];
 }
 
-/** A column of the numbers of points of delivery, and not of meters below them. */
+/** A column with numbers of delivery points, and not of sub-meters. */
 function isPointNumber({ role, header }: ColumnMapping): boolean {
   return role === 'meter' && /\b(prm|pdl|pce|rae|points? de livraison)\b/.test(foldText(header));
 }
 
-/** Points say their energy; without a column of numbers, a site's only point of an energy is the one. */
+/** Points determine the energy; without a column of numbers, the site's only point of an energy is used. */
 function billGaps(mapping: ImportMapping): MappingGap[] {
   const { columns, defaults, questions } = mapping;
   const has = roleFinder(columns);
@@ -155,7 +155,7 @@ function billGaps(mapping: ImportMapping): MappingGap[] {
   return gaps;
 }
 
-/** What a row measures. */
+/** Roles of what a row measures. */
 export const measuring: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'quantity',
   'amount',

@@ -7,8 +7,8 @@ const rowsSampled = 200;
 const replaced: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['ignored', 'unit', 'energy', 'type', 'name']);
 
 /**
- * Finds the column that says of each row what its months hold, as where a row of euros follows one of kilowatt-hours:
- * « Gaz (MWh) », « Gaz (€ TTC) », « Prix moyen ».
+ * Finds the column that states for each row what its months contain, for example when a row of euros follows one of
+ * kilowatt-hours: « Gaz (MWh) », « Gaz (€ TTC) », « Prix moyen ».
  */
 export function withMeasureColumn(columns: ColumnMapping[], data: readonly TableRow[]): ColumnMapping[] {
   if (columns.filter(({ month, year }) => month !== null || year !== null).length < 2) return columns;

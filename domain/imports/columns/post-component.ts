@@ -6,14 +6,14 @@ import { tariffClass } from '../words/header-role.ts';
 
 const money = /\b(montants?|eur|euros?|ht|htva|hors taxes?|hors tva|total|part|en|de|du|l|la|le|d)\b/g;
 
-/** Headers that say less than the lines of a bill do, and are of one component all the same. */
+/** Headers that are shorter than the lines of a bill but still mean one component. */
 const words: readonly [BillComponent, RegExp][] = [
   ['supply', /^(fourniture|energie|energies|consommations?|consos?|electricite|gaz|molecule|chaleur)$/],
   ['subscription', /^(abo|abonnements?|abt)$/],
   ['other-tax', /\b(tcfe|tdcfe|tccfe|taxes? (communales?|departementales?|locales?|municipales?))\b/],
 ];
 
-/** What a column of amounts of bills is for, by its header; `other` where no word leaves it without doubt. */
+/** The component of a column of bill amounts, from its header; `other` when the header is ambiguous. */
 export const componentOfHeader = remembering((header: string): BillComponent => {
   const folded = foldText(header).replaceAll(money, ' ').replaceAll(/\s+/g, ' ').trim();
   const rest = folded.replace(tariffClass, '').trim();

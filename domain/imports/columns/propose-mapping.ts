@@ -36,15 +36,12 @@ import { writtenUnit } from '../words/written-unit.ts';
 
 const rowsSampled = 200;
 
-/** How a table seems to be laid out. A proposal: a person confirms or corrects it before anything is read. */
+/** Proposes a mapping for a table. A person confirms or corrects it before anything is read. */
 export function proposeMapping(table: UnfoldedTable, sites: readonly KnownSite[]): ImportMapping {
   return proposeMappings(table, sites).proposed;
 }
 
-/**
- * The same, with what is proposed instead where the rows may be bills as well as months: `other` is of whichever of the two is
- * not proposed.
- */
+/** Proposes a mapping, and when the rows may be bills as well as months, also the alternative as `other`. */
 export function proposeMappings(
   table: UnfoldedTable,
   sites: readonly KnownSite[],
@@ -120,7 +117,7 @@ function mappingOf(
     defaults: {
       site: has('site') || subject === 'sites' ? null : scope.site,
       energy: energyOfTable(columns, subject, scope.energy),
-      // Of twelve months from one autumn to the next, one year alone is asked about.
+      // For twelve months from one autumn to the next, a single year is ambiguous and is asked about.
       year: tellsYear
         ? null
         : season === null
@@ -146,7 +143,7 @@ function mappingOf(
   };
 }
 
-/** Numbers in most of its rows, and nothing else. */
+/** Whether most rows have numbers in the column, and nothing else. */
 function holdsFigures(data: readonly TableRow[], column: number): boolean {
   const sample = [...cellsOf(data.slice(0, rowsSampled), column)];
   const held = sample.filter(cell => cellText(cell ?? null) !== '');
@@ -159,7 +156,7 @@ function hiddenRowsOf({ rows, hiddenLines = [] }: UnfoldedTable): Pick<ImportMap
   return count === 0 ? {} : { hiddenRows: { count, are: 'asked' } };
 }
 
-/** Null where its columns or its rows tell it. */
+/** The energy of the whole table; null when its columns or rows state it. */
 function energyOfTable(
   columns: readonly ColumnMapping[],
   subject: ImportMapping['subject'],
@@ -169,7 +166,7 @@ function energyOfTable(
   return said ?? energyOfMeters(columns, subject) ?? energyOfClasses(columns, subject);
 }
 
-/** Months beside numbers of points are of what these deliver; bills take it from each point. */
+/** Months with numbers of points have the energy of these points; bills take it from each point. */
 function energyOfMeters(
   columns: readonly ColumnMapping[],
   subject: ImportMapping['subject'],
@@ -178,7 +175,7 @@ function energyOfMeters(
   return subject === 'declarations' && meter !== undefined ? energyOfHeader(meter.header) : null;
 }
 
-/** Peak and off-peak hours are those of electricity. */
+/** Peak and off-peak hours imply electricity. */
 function energyOfClasses(
   columns: readonly ColumnMapping[],
   subject: ImportMapping['subject'],
@@ -191,7 +188,7 @@ function energyOfClasses(
 
 const classes = /\b(h[pc][hbe]?|heures? (pleines?|creuses?))\b/;
 
-/** Beside the consumption of one energy alone, an amount without a word is its own. */
+/** If only one energy has quantities, an amount without an energy belongs to it. */
 function withOnlyEnergy(columns: ColumnMapping[]): ColumnMapping[] {
   const quantities = columns.filter(({ role }) => role === 'quantity');
   const [energy, ...others] = new Set(quantities.map(column => column.energy));
@@ -206,13 +203,13 @@ function tellsMonth({ role, month }: ColumnMapping): boolean {
   return month !== null || role === 'month' || role === 'period' || role === 'from';
 }
 
-/** The first and last day that one cell tells. */
+/** The first and last day in one cell. */
 function spanOf(cell: TableCell | undefined): [TableCell, TableCell] {
   const period = readPeriod(cell);
   return period?.kind === 'span' ? [period.from, period.to] : [null, null];
 }
 
-/** What titles told of each row, as columns after those of the file. */
+/** What titles state for each row, as columns after those of the file. */
 function titleColumnsOf({ titleColumns }: UnfoldedTable): ColumnMapping[] {
   return Object.entries(titleColumns).map(([kind, index]) => ({
     ...unscoped,
@@ -225,7 +222,7 @@ function titleColumnsOf({ titleColumns }: UnfoldedTable): ColumnMapping[] {
   }));
 }
 
-/** The unit of each energy, where the titles of all blocks, the labels of all rows or the head of these tell one beside it. */
+/** The unit of each energy, when the titles of all blocks, the labels of all rows or their header state one with it. */
 function unitsOfLabels({ rows, header }: UnfoldedTable, energy: number): ImportMapping['defaults']['units'] {
   const ofHead = writtenUnit(header.columns[energy]?.text ?? '');
   const labels = rows.map(({ cells }) => cellText(cells[energy]));
@@ -238,7 +235,7 @@ function unitsOfLabels({ rows, header }: UnfoldedTable, energy: number): ImportM
   return units.length === told.length ? Object.fromEntries(units) : {};
 }
 
-/** A key that is written once for several rows below it. */
+/** Whether a key seems to be written once for several rows below it. */
 function looksMerged(data: TableRow[], { index, isFromTitles }: ColumnMapping): boolean {
   if (isFromTitles === true) return false;
   const sample = data.slice(0, rowsSampled);

@@ -5,10 +5,10 @@ import type { UnfoldedTable } from '../blocks/unfold.ts';
 import { headerMeaning } from '../words/header-meaning.ts';
 
 /**
- * The mapping that a person confirmed for a table of the same layout (`layoutFingerprint`), fitted to this one: what
- * columns hold is remembered; the header's line, years and decimal separators are read anew, as they come with the file.
- * A site, energy or year that only the person told is of that one file: the next of its layout asks again. What this file
- * says of a unit or an energy beats what is remembered; where they differ, the column is in doubt.
+ * The mapping that a person confirmed for a table with the same layout (`layoutFingerprint`), adapted to this one: the roles of
+ * columns are remembered; the header's line, years and decimal separators are determined again, since they belong to the file. A
+ * site, energy or year that only the person stated applies to one file: it is asked again for the next. Units and energies in
+ * this file take precedence over remembered ones; when they differ, the column is in doubt.
  */
 export function recallMapping(
   remembered: ImportMapping,
@@ -28,7 +28,7 @@ export function recallMapping(
       ecsProducer: remembered.defaults.ecsProducer,
       supplier: remembered.defaults.supplier,
     },
-    // What a file says against a column is of that file alone.
+    // Doubts about a column concern only this file.
     columns: fresh.columns.map(column => ({
       ...recalled(column, remembered),
       ...((column.years ?? column.doubt) === undefined ? {} : { confidence: column.confidence }),
@@ -51,7 +51,7 @@ function recalled(fresh: ColumnMapping, { columns, defaults }: ImportMapping): C
     const { unit, basis } = remembered;
     return { ...fresh, role, energy, unit, basis, month, component, scale, confidence: 1 };
   }
-  // A title of this very file says the unit.
+  // The unit is in a title of this file.
   const told = remembered.unit ?? (energy === null ? null : (defaults.units[energy] ?? null));
   const contradicts = told !== null && told !== fresh.unit;
   return { ...fresh, role, energy, month, scale, confidence: contradicts ? doubtful : 1 };
@@ -60,16 +60,16 @@ function recalled(fresh: ColumnMapping, { columns, defaults }: ImportMapping): C
 const doubtful = 0.4;
 const rowsLookedAt = 200;
 
-/** What is remembered of a mapping that was imported: a unit that only a title told belongs to that file. */
+/** The part of an imported mapping that is remembered: a unit that only a title stated belongs to its file. */
 export function learntMapping(mapping: ImportMapping, table: UnfoldedTable): ImportMapping {
-  // Units stand in headers and titles: a few rows are enough.
+  // Units are in headers and titles: a few rows are enough.
   const fresh = proposeMapping({ ...table, rows: table.rows.slice(0, rowsLookedAt) }, []);
   return {
     ...mapping,
     columns: mapping.columns.map(column => {
       const told = fresh.columns.find(({ index }) => index === column.index);
       const inTitle = headerMeaning(column.header)?.unit == null;
-      // How many of it a figure counts, the next file says again.
+      // A scale that the file states is read again from the next file.
       const own = told?.scale === column.scale ? { ...column, scale: undefined } : column;
       return inTitle && told?.unit === column.unit ? { ...own, unit: null, basis: null } : own;
     }),

@@ -11,16 +11,16 @@ import type { ImportMapping } from '../words/mapping.ts';
 
 type Proposed = { table: UnfoldedTable; mapping: ImportMapping };
 
-/** Decimal digits in which a table has to agree beyond chance before it repeats others; fewer where its name says so. */
+/** Decimal digits of agreement, beyond chance, after which a table counts as a repetition; fewer when its name suggests it. */
 const enough = { named: 3, any: 6 };
 const summaryName = /\b(?:tcd|croise|pivot|graph\w*|courbes?|bilan|tableau de bord|totaux|total)\b/;
-/** Beyond so many additions a table is long to add up: what stands beside it is asked about. */
+/** Summing a table takes too long beyond this number of additions: the tables beside it are then asked about. */
 const mostAdded = 3_000_000;
 
 /**
- * Those of the tables of a file of which something would be asked and of which each figure is the sum of figures of another one:
- * « Synthèse », « TCD », the cells under a chart. They say nothing new. One that names a known site, or holds a single figure that
- * is no such sum, is none of them.
+ * The tables of a file that would raise questions and of which each figure is the sum of figures of another table: « Synthèse »,
+ * « TCD », the cells under a chart. They contain nothing new. A table that names a known site, or has a single figure that is no
+ * such sum, is not included.
  */
 export function repeatedTables(proposed: readonly Proposed[]): Set<UnfoldedTable> {
   const asked = proposed.filter(({ mapping }) => mappingGaps(mapping).length > 0);
@@ -46,7 +46,7 @@ function figuresOf({ rows }: UnfoldedTable): Figure[] {
   });
 }
 
-/** Null for what is no figure: a year, the number of a month before others, a share. */
+/** Null for numbers that are no figures: a year, a month number at the beginning, a percentage. */
 function figureOf(cell: TableCell, isFirst: boolean): Figure | null {
   const read = readNumberCell(cell, ',');
   if (read.kind !== 'value' || read.value === 0 || read.unitText.trim() === '%') return null;
@@ -56,7 +56,7 @@ function figureOf(cell: TableCell, isFirst: boolean): Figure | null {
   return { value: read.value, decimals: decimalsOf(read.value) };
 }
 
-/** As many as a day of a workbook may have as well. */
+/** Digits only: such a text may be a figure as well as a workbook's day. */
 const digits = /^\d+$/;
 const mostDecimals = 6;
 
@@ -86,7 +86,7 @@ function repeats(table: UnfoldedTable, figures: readonly Figure[], sums: readonl
   return digits >= (isNamed ? enough.named : enough.any);
 }
 
-/** Sums of kWh are told in MWh, and of MWh in kWh. */
+/** Sums of kWh may be in MWh, and sums of MWh in kWh. */
 const scales = [1, 1_000, 1 / 1_000];
 
 function holdsAbout(sorted: readonly number[], value: number, within: number): boolean {
@@ -100,12 +100,15 @@ function holdsAbout(sorted: readonly number[], value: number, within: number): b
   return low < sorted.length && (sorted[low] ?? 0) <= value + tolerance;
 }
 
-/** What the columns of figures of a table add up to, and its rows across them: in all, and by each name, year and month, or two. */
+/**
+ * The sums of a table's columns of figures, and of its rows across them: in total, and by each name, year and month, or two of
+ * them.
+ */
 function sumsOf({ rows, header, titleColumns }: UnfoldedTable): number[] {
   const width = Math.max(header.columns.length, ...rows.map(({ cells }) => cells.length));
   const titled = new Set<number>(Object.values(titleColumns));
   const columns = Array.from({ length: width }, (_, index) => index);
-  // What its header says to be figures are figures, also those that may be years.
+  // Columns with a header for figures are figures, even if the values may be years.
   const isMeasure = (index: number) =>
     /^(?:quantity|amount)/.test(header.columns[index]?.meaning?.role ?? '');
   const measured = columns.filter(
@@ -161,7 +164,7 @@ function isOfFigures(rows: readonly TableRow[], index: number): boolean {
   return held.length > 0 && figures.length >= held.length * 0.8;
 }
 
-/** What a cell is told apart by: its words, and the year and the month of a day. */
+/** The keys of a cell: its text, or the year and the month of a day. */
 function keysOf(index: number, cell: TableCell): string[] {
   const text = cellText(cell);
   if (text === '') return [];

@@ -5,15 +5,15 @@ import { readPeriod } from '../words/read-period.ts';
 import { seasonStartOf } from '../words/season-start.ts';
 import { type TitledSeason, titledSeason } from '../words/titled-season.ts';
 
-/** Months that run from one year into the next. */
+/** Twelve months that run from one year into the next. */
 export type Season = {
-  /** The first year; null: a person says it. */
+  /** The first year; null: a person must state it. */
   year: number | null;
-  /** The first of months that stand in rows. */
+  /** The first month, when the months are in rows. */
   seasonStart: Month | null;
 };
 
-/** The one season that titles tell, else the file's name, of a table's months; null where these follow the calendar. */
+/** The only season stated by titles, otherwise by the file's name, for a table's months; null when these follow the calendar. */
 export function seasonOfTable(
   columns: readonly ColumnMapping[],
   data: readonly TableRow[],
@@ -36,7 +36,7 @@ function onlySeason(texts: readonly string[]): TitledSeason | null {
   return { year: first.year, month: [...months][0] ?? null };
 }
 
-/** The month of the first row, where later rows go on from December into January. */
+/** The month of the first row, when later rows continue from December to January. */
 function startOfRows(columns: readonly ColumnMapping[], data: readonly TableRow[]): Month | null {
   const months = monthsInRows(columns, data);
   const [first] = months;
@@ -49,7 +49,7 @@ function startOfRows(columns: readonly ColumnMapping[], data: readonly TableRow[
   return goesOn ? first : null;
 }
 
-/** January right below December, and not at the beginning: no year alone is that of all rows. */
+/** Whether January follows directly below December, not at the beginning: then no single year applies to all rows. */
 function startsAnew(columns: readonly ColumnMapping[], data: readonly TableRow[]): boolean {
   const months = monthsInRows(columns, data);
   return months.some((month, at) => month === 1 && months[at - 1] === 12);

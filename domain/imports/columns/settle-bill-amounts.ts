@@ -7,8 +7,8 @@ type Settled = { columns: ColumnMapping[]; questions: MappingQuestion[] };
 type ValuesOf = (columns: readonly ColumnMapping[]) => (number | null)[][];
 
 /**
- * Leaves to TTC, HT and TVA their columns. TTC is what its header says, or what HT and TVA sum to; where several differ, a
- * person is asked. An HT or TVA that cannot be told from others is left out: a bill is whole without it.
+ * Assigns the columns of TTC, HT and TVA. TTC is the column whose header says so, or the sum of HT and TVA; if several differ, a
+ * person is asked. An ambiguous HT or TVA is left out: a bill is complete without it.
  */
 export function settleBillAmounts(columns: readonly ColumnMapping[], data: readonly TableRow[]): Settled {
   const of = (role: ColumnRole) => columns.filter(column => column.role === role);
@@ -41,7 +41,7 @@ function wholeAmong(found: ColumnMapping[], valuesOf: ValuesOf): ColumnMapping[]
   return named.length === 1 ? named : [];
 }
 
-/** « TVA 5,5 % » and « TVA 20 % » add up where there is no total of them. */
+/** « TVA 5,5 % » and « TVA 20 % » are added when there is no total of them. */
 function vatAmong(found: ColumnMapping[], valuesOf: ValuesOf): ColumnMapping[] {
   const whole = wholeAmong(found, valuesOf);
   return whole.length === 0 && found.every(({ header }) => /\d/.test(header)) ? found : whole;

@@ -5,8 +5,8 @@ import type { ColumnMapping, ColumnRole, MappingQuestion } from '../words/mappin
 const cumulated = /\bcumul\p{L}*\s*/giu;
 
 /**
- * Two indexes of a row give what was used between them; beside a quantity they say nothing more. One alone, or a sum since
- * January, may be what quantities are the differences of: asked where the table has no other quantity.
+ * Two indexes in a row give the use between them; beside a quantity they add nothing. A single index, or a sum since January, may
+ * be a source of quantities as differences: asked about when the table has no other quantity.
  */
 export function settleIndexes(columns: readonly ColumnMapping[]): {
   columns: ColumnMapping[];
@@ -30,7 +30,10 @@ export function settleIndexes(columns: readonly ColumnMapping[]): {
   };
 }
 
-/** An index, or a header that is one of a quantity but for saying that it is a sum; null for any other column. */
+/**
+ * A column of an index, or with a header that would be a quantity except for the word for a running sum; null for any other
+ * column.
+ */
 function runningOf(column: ColumnMapping): ColumnMapping | null {
   if (column.role === 'index-from' || column.role === 'index-to') return { ...column, role: 'ignored' };
   if (column.role !== 'ignored' || !/\bcumul/.test(foldText(column.header))) return null;

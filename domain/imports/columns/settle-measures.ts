@@ -8,19 +8,19 @@ import { downwardRoles } from '../words/row-cells.ts';
 import { unreadUnit } from '../words/unread-unit.ts';
 import { placeOf } from './settle-roles.ts';
 
-/** What makes up a bill beside its total, taxes and subscription first. */
+/** The parts of a bill as opposed to its total, taxes and subscription first. */
 const post =
   /\b(abonnements?|abo|primes?|parts?|acheminement|turpe|cta|cspe|accise|ticfe|ticgn|tcfe|taxes?|tva|contributions?|fourniture|location|entretien|redevances?|assainissement|consommations?|consos?|services?|capacite|cee|r[12]\d?|provisions?|remises?|frais|penalites?|depassements?)\b/;
 const withTaxes = /\bttc\b|\btoutes taxes\b/;
 const draft = /\b(brouillons?|provisoires?|a verifier|test|old|copie|doublon|obsolete|ne pas utiliser)\b/;
 
-/** `isCrossed`: its sites stand side by side, and each row is of one of them. */
+/** `isCrossed`: the sites are side by side, and each row belongs to one of them. */
 type TableShape = { hidden: ReadonlySet<number>; isCrossed: boolean };
 type Choice = { taken: ColumnMapping[]; question: MappingQuestion | null };
 
 /**
- * Leaves to each measure its column, or the columns that add up to it. Where two could each be the one, and the figures
- * themselves do not settle it, none is taken and a person is asked.
+ * Assigns each measure its column, or the columns that add up to it. If several columns are possible and the figures do not
+ * decide, none is taken and a person is asked.
  */
 export function settleMeasures(
   columns: readonly ColumnMapping[],
@@ -43,7 +43,7 @@ export function settleMeasures(
 
 const isAlone = ({ reason, columns }: MappingQuestion) => reason === 'hidden' && columns.length === 1;
 
-/** Months that a spreadsheet folds away are one question. */
+/** Months that a spreadsheet hides form one question. */
 function withOneOfHidden(questions: MappingQuestion[]): MappingQuestion[] {
   const alike = Map.groupBy(questions.filter(isAlone), ({ role }) => role);
   const joined = [...alike.values()].flatMap(([first, ...others]) =>
@@ -104,7 +104,7 @@ function holdsValues(rows: readonly (readonly (number | null)[])[]): boolean {
   return rows.some(([value]) => value !== null);
 }
 
-/** What is written with all taxes is the amount; else the one that the others add up to. */
+/** The amount is the column labelled with all taxes; otherwise the column to which the others add up. */
 function amountAmong(open: ColumnMapping[], columns: readonly ColumnMapping[], valuesOf: ValuesOf): Choice {
   if (areTermsOfHeat(open, columns)) return { taken: open, question: null };
   const exact = open.filter(column => !isRoundedCopy(column, open, valuesOf));
@@ -127,7 +127,7 @@ function amountAmong(open: ColumnMapping[], columns: readonly ColumnMapping[], v
   return asked(open, main === undefined || others.length === 0 ? 'parts' : 'several');
 }
 
-/** What a heat network bills, R1 by the MWh and R2 by the kW, both with all taxes and nothing else beside them. */
+/** The terms of a heat network's bills, R1 by the MWh and R2 by the kW, both with all taxes and without other amounts. */
 function areTermsOfHeat(open: readonly ColumnMapping[], columns: readonly ColumnMapping[]): boolean {
   const terms = open.map(({ header }) => /^r[12]\b/.exec(foldText(header))?.[0]);
   const others = columns.filter(({ header }) => /\b(r[12]\d?|ht|tva)\b/.test(foldText(header)));
@@ -138,7 +138,7 @@ function areTermsOfHeat(open: readonly ColumnMapping[], columns: readonly Column
   );
 }
 
-/** Thousands of euros beside the euros that they round. */
+/** Whether the column contains the euros of another column rounded to thousands. */
 function isRoundedCopy(column: ColumnMapping, open: readonly ColumnMapping[], valuesOf: ValuesOf): boolean {
   const { scale } = column;
   if (scale === undefined) return false;
@@ -152,7 +152,7 @@ function isRoundedCopy(column: ColumnMapping, open: readonly ColumnMapping[], va
   });
 }
 
-/** Hours of a tariff add up; a total that is their sum stands for them. */
+/** Tariff hours are added; a total equal to their sum replaces them. */
 function quantityAmong(all: ColumnMapping[], valuesOf: ValuesOf): Choice {
   const read = all.filter(({ header }) => unreadUnit(header) === null);
   const open = read.some(({ unit }) => unit !== null) ? read : all;
@@ -168,8 +168,8 @@ function quantityAmong(all: ColumnMapping[], valuesOf: ValuesOf): Choice {
 }
 
 /**
- * The one of several columns that say the same in other units, and that says it in each row in which another does; those that
- * are never filled together, all of them.
+ * One of several columns with the same quantity in other units, which has a value in each row in which another has one; or all of
+ * them, if they are never filled together.
  */
 function preferred(wholes: ColumnMapping[], valuesOf: ValuesOf): ColumnMapping[] | null {
   if (wholes.length === 1 || areExclusive(valuesOf(wholes))) return wholes;
@@ -204,7 +204,7 @@ function isPost(header: string): boolean {
   return !/\btotal/.test(folded) && (post.test(folded) || tariffClass.test(folded));
 }
 
-/** Of what is a part of a bill by any word but « consommation ». */
+/** Whether the header names a part of a bill by a word other than « consommation ». */
 function isTax(header: string): boolean {
   return post.test(foldText(header).replaceAll(/\b(consommations?|consos?)\b/g, ' '));
 }

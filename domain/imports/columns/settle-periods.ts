@@ -7,8 +7,8 @@ const rowsCompared = 200;
 const toBeConfirmed = 0.5;
 
 /**
- * Two columns of dates that are not of the same month: neither is taken, as the day of a bill, a delivery or a reading is
- * not always of the month that was used. Whoever confirms chooses the one.
+ * Two columns of dates in different months: neither is used, since the day of a bill, a delivery or a reading may be in another
+ * month than the consumption. The user chooses one.
  */
 export function settlePeriods(columns: ColumnMapping[], data: readonly TableRow[]): ColumnMapping[] {
   if (!columns.some(tellsTime)) return withReadings(columns);
@@ -26,7 +26,10 @@ function tellsTime({ role, month, year }: ColumnMapping): boolean {
   return month !== null || year !== null || ['month', 'period', 'from', 'year'].includes(role);
 }
 
-/** Where nothing else tells time, the only column of reading days: what is used is of the days since the one before. */
+/**
+ * When nothing else states the time, the only column of reading days is used: the consumption covers the days since the previous
+ * reading.
+ */
 function withReadings(columns: ColumnMapping[]): ColumnMapping[] {
   const readings = columns.filter(
     ({ role, header }) =>
@@ -40,7 +43,7 @@ function withReadings(columns: ColumnMapping[]): ColumnMapping[] {
   );
 }
 
-/** « Date relevé précédent » and « Date relevé » are the days from and to which a row is billed. */
+/** « Date relevé précédent » and « Date relevé » are the first and last day of a billed period. */
 function betweenReadings(columns: ColumnMapping[], readings: readonly ColumnMapping[]): ColumnMapping[] {
   const earlier = readings.filter(({ header }) => /\b(precedente?|ancienne?)\b/.test(foldText(header)));
   if (earlier.length !== 1) return columns;
@@ -62,7 +65,7 @@ function isOther(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && a !== b;
 }
 
-/** « Date » alone says nothing of what happened then. */
+/** « Date » alone does not state what happened on that day. */
 function isPeriodHeader(header: string): boolean {
   return (
     /^\s*(dates?|période|periode|mois)\b/i.test(header) &&

@@ -8,11 +8,11 @@ import type { ColumnMapping, ColumnRole, MappingQuestion } from '../words/mappin
 import { componentOfHeader } from './post-component.ts';
 
 const rowsCompared = 200;
-/** Of the bills that hold posts, how many must be the sum of them. */
+/** The fraction of the bills with items that must equal their sum. */
 const mostly = 0.9;
-/** More of them are looked at as they stand, without leaving one out. */
+/** With more items, none is tried as one to leave out. */
 const mostSearched = 30;
-/** From so many bills on, a column that must be left out is no chance. */
+/** From this number of bills on, a column that has to be left out is not a coincidence. */
 const leastRows = 3;
 const sumWords = /\b(totaux|total|totale|sous|somme|dont|cumul)\b/;
 
@@ -20,8 +20,9 @@ type Settled = { columns: ColumnMapping[]; questions: MappingQuestion[] };
 type Bill = { posts: (number | null)[]; printed: BillAmounts };
 
 /**
- * Posts in columns are lines of the bill where together they are its HT, or lead to its TTC; one or two of them may be sums of
- * others, and are left out. Where more than one could be, a person is asked; where they are not the bill, all are left out.
+ * Items in columns are lines of the bill if together they give its HT, or lead to its TTC; one or two of them may be sums of
+ * others, and are left out. If several choices are possible, a person is asked; if the items do not make up the bill, all are
+ * left out.
  */
 export function settlePosts(columns: readonly ColumnMapping[], data: readonly TableRow[]): Settled {
   const posts = columns.filter(({ role }) => role === 'line-amount');
@@ -44,7 +45,7 @@ export function settlePosts(columns: readonly ColumnMapping[], data: readonly Ta
   };
 }
 
-/** The columns to be left out so that the others are the bill: each way of the fewest; none where no way is. */
+/** The smallest sets of columns whose removal makes the others add up to the bill; empty if there are none. */
 function setsThatAdd(posts: readonly ColumnMapping[], bills: readonly Bill[]): ColumnMapping[][] {
   const adds = (left: readonly ColumnMapping[]) => areBills(posts, left, bills);
   if (adds([])) return [[]];
@@ -81,7 +82,7 @@ function areBills(
   return held > 0 && whole >= held * mostly;
 }
 
-/** Where no TVA can be known before a person says which column is the TTC, the HT alone tells. */
+/** When the TVA cannot be known until a person chooses the TTC column, only the HT is checked. */
 function isBill(posts: readonly PricedPost[], printed: BillAmounts): boolean {
   if (printed.vatCents !== null || printed.ttcCents !== null) return vatOfPosts(posts, printed) !== null;
   const gap = gapOfPosts(posts, printed);

@@ -38,7 +38,7 @@ const measures = [
   ...runningRoles,
 ] as const;
 
-/** The roles that a subject knows; a column of any other is ignored. */
+/** The roles that a subject uses; a column with any other role is ignored. */
 export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
   declarations: [...keys, ...measures, 'estimated', 'gas-coefficient', 'ecs-producer', 'ttc-notes', 'city'],
   measures: [],
@@ -71,7 +71,7 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
   sites: ['code', ...rolesOf(siteFields)],
 };
 
-/** Several columns may hold a quantity or an amount, which are parts of it then; powers have a class each. */
+/** Roles that several columns may have: quantities and amounts are then parts, and powers have a class each. */
 const addable: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   ...runningRoles,
   'quantity',
@@ -80,7 +80,7 @@ const addable: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'reached-power',
 ]);
 
-/** Fits the roles that headers suggest to the subject, and leaves one column to each that is no measure. */
+/** Adapts the roles suggested by headers to the subject, and leaves only one column to each role that is not a measure. */
 export function settleRoles(
   columns: readonly ColumnMapping[],
   subject: ImportSubject,
@@ -107,16 +107,16 @@ export function settleRoles(
 
 const isTotal = ({ header }: ColumnMapping) => /\b(total|totaux|totale|somme)\b/.test(foldText(header));
 
-/** A total beside twelve months or beside energies that have columns of their own. */
+/** Whether the column is a total beside twelve months, or beside energies with columns of their own. */
 function isSumOfOthers(column: ColumnMapping, columns: readonly ColumnMapping[], twelve: boolean): boolean {
   if (twelve && column.month === null) return true;
   if (column.energy !== null || !isTotal(column)) return false;
-  // Beside one that names no energy, it may be that of all.
+  // Beside a column without an energy, it may be the total of that one.
   const others = columns.filter(other => other.role === column.role && !isTotal(other));
   return others.length > 0 && others.every(({ energy }) => energy !== null);
 }
 
-/** What names the site of a row of bills or months. */
+/** Roles that name the site of a row of bills or months. */
 const namesSite: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['name', 'siret', 'finess']);
 
 function fittedRole(
@@ -149,7 +149,7 @@ function fittedRole(
   }
 }
 
-/** Since when a point is in service is since when it delivers; its other days say nothing of it. */
+/** The day on which a point was put in service is the first day of delivery; its other days do not apply to the point. */
 function pointRole(role: ColumnRole, says: (word: string) => boolean): ColumnRole {
   if (role === 'period') return says('service') && !says('injection') ? 'from' : 'ignored';
   if (role === 'siret' || role === 'finess' || role === 'building') return 'site';
@@ -160,12 +160,12 @@ function withRole(column: ColumnMapping, role: ColumnRole): ColumnMapping {
   return role === column.role ? column : { ...column, role };
 }
 
-/** Two columns with the same place say the same thing of a row. */
+/** Two columns with the same key state the same thing for a row. */
 export function placeOf({ role, energy, month, year }: ColumnMapping): string {
   return `${role} ${energy} ${month} ${year}`;
 }
 
-/** A name before an identifier, a column before a title; the surest, and of equals the first. */
+/** A name is preferred to an identifier, a column to a title; otherwise the highest confidence, and the first of equals. */
 function preference({ header, confidence, isFromTitles }: ColumnMapping): number {
   const isIdentifier = /(^|[_ ])id$|\b(siret|finess)\b|^n°|^(no|num|numéro) /i.test(header.trim());
   return confidence - (isIdentifier ? 0.5 : 0) - (isFromTitles === true ? 1 : 0);

@@ -39,7 +39,7 @@ export const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
 export const unscoped = { energy: null, unit: null, basis: null, month: null, year: null } as const;
 const nothingSaid = { ...unscoped, role: 'ignored', confidence: 0 } as const;
 
-/** What the header of a column says that it holds, else what its first cells look like. */
+/** What a column contains according to its header, otherwise according to its first cells. */
 export function suggestColumn(
   header: Header,
   index: number,
@@ -67,7 +67,7 @@ export function suggestColumn(
 
 type Found = Pick<HeaderMeaning, 'role' | 'confidence'>;
 
-/** What a column holds whose cells are none of what its header says. */
+/** The meaning of a column whose cells do not agree with its header. */
 function otherwise(
   { role, confidence }: Found,
   meaning: HeaderMeaning | null,
@@ -78,15 +78,15 @@ function otherwise(
   // « Année » at the end of twelve months is their sum.
   if (role === 'year' && holdsNoYears(sample)) return nothingSaid;
   if (!isContradicted(role, sample)) return { confidence };
-  // Under « Énergie (kWh) » stand the names of energies, all in that unit.
+  // Below « Énergie (kWh) » are names of energies, all in that unit.
   const isNamed = meaning?.unit != null && guessByContent(sample, matchSite, header)?.role === 'energy';
   if (isNamed) return { ...unscoped, role: 'energy', confidence: 0.9 };
   if (meaning === null || meaning.year === null) return { confidence: confidence / 2 };
-  // A year in the corner of a table stands over its sites, or its units.
+  // A year in the corner of a table is above its sites, or its units.
   return { ...nothingSaid, ...guessByContent(sample, matchSite, header) };
 }
 
-/** What a word says that means something beside another alone: « N » beside « N-1 », « Réalisé » beside « Budget ». */
+/** Meanings of words that depend on another column: « N » beside « N-1 », « Réalisé » beside « Budget ». */
 function besideOthers(text: string, { columns }: Header): HeaderMeaning | null {
   const has = (pattern: RegExp) => columns.some(each => pattern.test(foldText(each.text)));
   const folded = foldText(text);
@@ -97,7 +97,7 @@ function besideOthers(text: string, { columns }: Header): HeaderMeaning | null {
 }
 const beside = /^(budget\w*|prevu\w*|previsions?|previsionnel\w*|objectifs?|cibles?)$/;
 
-/** « HT » and « TTC » in its cells: whatever its header, it says what the amount beside it is. */
+/** Cells with « HT » and « TTC »: whatever the header, they state the basis of the amount beside them. */
 function isBasis(sample: readonly TableCell[]): boolean {
   const held = sample.map(cellText).filter(text => text !== '');
   return held.length > 0 && held.every(text => amountBasis(text) !== null);
@@ -114,7 +114,7 @@ function tellsEstimation(folded: string, sample: readonly TableCell[]): boolean 
   );
 }
 
-/** Under « Mois », people write « 3 », « mars » or « 03/2024 »: the last says the year too. */
+/** Below « Mois », people write « 3 », « mars » or « 03/2024 », and the last includes the year. */
 function withPeriods<Meaning extends { role: ColumnRole }>(
   sample: TableCell[],
   meaning: Meaning | null,
@@ -126,7 +126,7 @@ function withPeriods<Meaning extends { role: ColumnRole }>(
 }
 
 const ofYears = new Set<string | undefined>(['year', 'season', 'span']);
-/** Figures, none of which is a year, a season or its two digits. */
+/** Whether the cells are figures, none of which can be a year, a season or a two-digit year. */
 function holdsNoYears(sample: readonly TableCell[]): boolean {
   const held = sample.filter(cell => !isEmptyNumberCell(cell));
   return held.length > 0 && held.every(isFigureOfNoYear);
@@ -137,7 +137,7 @@ function isFigureOfNoYear(cell: TableCell): boolean {
   return read.kind === 'value' && read.value > 99 && !ofYears.has(readPeriod(cell)?.kind);
 }
 
-/** A column of numbers that mostly holds something else. */
+/** Whether a column for numbers mostly contains something else. */
 function isContradicted(role: ColumnRole, sample: TableCell[]): boolean {
   const held = sample.filter(cell => !isEmptyNumberCell(cell));
   if (!numericRoles.has(role) || held.length === 0) return false;

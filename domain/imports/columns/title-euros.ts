@@ -7,8 +7,8 @@ const textShown = 60;
 const euros = /€|\beur(?:os?)?\b/i;
 
 /**
- * What titles say of euros: « Dépenses (k€) » of the amounts below that no header says otherwise of, to be confirmed; figures
- * of nothing else are amounts then.
+ * Applies what titles state about euros: « Dépenses (k€) » applies to the amounts below whose header does not contradict it, and
+ * must be confirmed; figures without another meaning then become amounts.
  */
 export function withTitleEuros(columns: ColumnMapping[], titles: readonly string[]): ColumnMapping[] {
   const title = titles.find(text => euros.test(inPlainEuros(text).text));

@@ -4,13 +4,13 @@ import { basisIn, writtenUnit } from '../words/written-unit.ts';
 
 const doubtful = 0.4;
 const textShown = 60;
-/** Beside no figure, « 2 345 MWh », and no price, « €/MWh ». */
+/** Units not preceded by a figure, « 2 345 MWh », and not part of a price, « €/MWh ». */
 const unitsOfEnergy = /(?<![\p{L}\d/])(?<!\d\s)(?:[kMG]?Wh|[GMT]J|thermies?|tep)(?!\p{L})/giu;
 const aYear = /\b20\d\d\b/g;
 
 /**
- * « Consommations 2023 (MWh) » above a table gives their unit to the quantities that have none, where it is the only one, and
- * puts in doubt those whose heads tell kWh, and none of which tells what it does.
+ * « Consommations 2023 (MWh) » above a table gives its unit to the quantities without one, when it is the only one, and marks as
+ * doubtful those whose headers state units of energy, none of which is that unit.
  */
 export function withTitleUnit(columns: ColumnMapping[], titles: string[]): ColumnMapping[] {
   const written = new Map(titles.flatMap(title => writtenUnit(title) ?? []).map(each => [each.unit, each]));
@@ -34,7 +34,9 @@ export function withTitleUnit(columns: ColumnMapping[], titles: string[]): Colum
 const isOfEnergy = ({ role, unit }: ColumnMapping) =>
   role === 'quantity' && (unit === 'kWh' || unit === 'MWh');
 
-/** The title that tells the only unit of energy of all titles, where the heads of all quantities tell units and none tells it. */
+/**
+ * The title with the only unit of energy in all titles, when the headers of all quantities state units and none states that one.
+ */
 function contraryTitle(columns: readonly ColumnMapping[], titles: readonly string[]): string | undefined {
   const [first, ...others] = titles.flatMap(title =>
     (title.replaceAll(aYear, '').match(unitsOfEnergy) ?? []).map(unit => ({

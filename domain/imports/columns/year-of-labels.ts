@@ -4,7 +4,9 @@ import { isLabelOfNoUse } from '../words/header-role.ts';
 import { yearOfLabel } from '../words/year-of-label.ts';
 import { withoutTotals } from './column-values.ts';
 
-/** The last year that the labels of energies tell, « Gaz 2022 » and « Gaz 2023 », where each but those of other things tells one. */
+/**
+ * The last year in the labels of energies, « Gaz 2022 » and « Gaz 2023 », when each of them, except for other things, has one.
+ */
 export function yearOfLabels(data: readonly TableRow[], column: number): number | null {
   if (column === -1) return null;
   const labels = withoutTotals(data)

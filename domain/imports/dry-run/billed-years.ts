@@ -11,8 +11,8 @@ import type { ToldYear } from './year-sums.ts';
 type Billed = { energyType: EnergyType; places: readonly PointPlace[]; bills: BilledPoint[] };
 
 /**
- * The years of the bills of a file, each bill shared over its months by days, and a month over the places of its point. An
- * estimate that another bill of the file stands for is not counted.
+ * The yearly quantities of the bills of a file, each bill shared over its months by days, and each month over the places of its
+ * point. An estimate that another bill of the file replaces is not counted.
  */
 export function billedYears(
   bills: readonly CandidateBill[],

@@ -18,7 +18,10 @@ export type StoredHistory = Pick<BilledDelivery, 'pointId' | 'sharing' | 'bills'
 
 type Own = { bill: CandidateBill; billed: BilledPoint };
 
-/** The bills of the points of a file as they would stand: those that are stored, but for what the file writes anew, and its own. */
+/**
+ * The bills of the points of a file as they would be after the import: the stored ones, without those that the file rewrites, and
+ * those of the file.
+ */
 export function createStandingBills(stored: readonly StoredHistory[], standing: readonly StandingPart[]) {
   const histories = new Map(stored.map(history => [`${history.pointId}`, history]));
   const supplierOf = new Map(
@@ -36,7 +39,7 @@ export function createStandingBills(stored: readonly StoredHistory[], standing: 
     ...(own.get(at) ?? []).map(({ billed }) => billed),
   ];
   return {
-    /** @param heldId of the bill that is stored under its number. */
+    /** @param heldId the bill that is stored under its number. */
     add(bill: CandidateBill, heldId: number | null): void {
       if (heldId !== null) rewritten.add(heldId);
       const key = supplierKey(bill.supplier);
@@ -63,7 +66,7 @@ export function createStandingBills(stored: readonly StoredHistory[], standing: 
         );
       }
     },
-    /** Bills of the file that nothing but a person can tell from others (`doubtfulBills`): the real one, else the estimate. */
+    /** Bills of the file for which only a person can decide (`doubtfulBills`): the real one, otherwise the estimate. */
     doubtful(): Set<CandidateBill> {
       const found = new Set<CandidateBill>();
       for (const [at, list] of own) {
@@ -75,7 +78,7 @@ export function createStandingBills(stored: readonly StoredHistory[], standing: 
       }
       return found;
     },
-    /** A bill, no credit note, of one of its days. */
+    /** Whether another bill, not a credit note, covers one of its days. */
     isMetBy({ point, firstDay, lastDay }: CandidateBilledPoint): boolean {
       const [first, last] = [dayOf(firstDay), dayOf(lastDay)];
       return billsAt(pointKey(point)).some(
@@ -96,10 +99,10 @@ export type StandingBills = ReturnType<typeof createStandingBills>;
 
 const dayOf = (iso: string) => dayIndex(fromIsoDay(iso));
 const everywhere = { siteId: 0, from: fromIsoDay('1990-01-01'), to: null, sharePpm: 1_000_000 };
-/** After every stored one: of two bills of one day the one of the file is the later. */
+/** Higher than every stored id: of two bills of one day, the one of the file is the later. */
 const firstOwn = 1_000_000_000;
 
-/** A part of a bill of a file as `deriveMonths` reads it. */
+/** A part of a bill of a file, as input of `deriveMonths`. */
 export function billedOf(
   bill: CandidateBill,
   { firstDay, lastDay, lines, reads, isBeside = null, ...point }: CandidateBilledPoint,

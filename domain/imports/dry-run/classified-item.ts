@@ -3,7 +3,7 @@ import type { ItemKey, DryRunItem } from './dry-run-item.ts';
 
 type Fields = Readonly<Record<string, FieldValue>>;
 
-/** A row that can be imported beside what is stored; `existing` is null for what is not stored yet. */
+/** An importable row compared with what is stored; `existing` is null when nothing is stored yet. */
 export function classifiedItem(
   line: number,
   key: ItemKey,

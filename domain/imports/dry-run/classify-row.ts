@@ -1,12 +1,12 @@
 export type FieldValue = string | number | boolean | null;
 export type ChangedField = { field: string; before: FieldValue; after: FieldValue };
 
-/** How an incoming row stands to what is stored. */
+/** The relation of an incoming row to what is stored. */
 export type RowClass = { kind: 'new' } | { kind: 'changed'; changes: ChangedField[] } | { kind: 'identical' };
 
 /**
- * Compares field by field. An incoming null says nothing: it neither changes nor erases what is stored. `existing` is null
- * for what is not stored yet.
+ * Compares field by field. An incoming null means not stated: it neither changes nor erases what is stored. `existing` is null
+ * when nothing is stored yet.
  */
 export function classifyRow(
   existing: Readonly<Record<string, FieldValue>> | null,

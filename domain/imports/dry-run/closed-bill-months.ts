@@ -2,7 +2,7 @@ import { isoMonth, type Period } from '../../ground/calendar/month.ts';
 import type { ChangedField } from './classify-row.ts';
 import type { DryRunItem } from './dry-run-item.ts';
 
-/** What a new bill changes of closed months is accounted in a month that is open: `lateMonths`, `2025-03 2025-04`. */
+/** What a new bill changes in closed months is booked in an open month: `lateMonths`, `2025-03 2025-04`. */
 export function lateChange(closed: readonly Period[]): ChangedField[] {
   const texts = new Set(closed.map(isoMonth));
   return texts.size === 0
@@ -10,7 +10,7 @@ export function lateChange(closed: readonly Period[]): ChangedField[] {
     : [{ field: 'lateMonths', before: null, after: [...texts].toSorted().join(' ') }];
 }
 
-/** A bill that is there is not changed where a month of it is closed, but for the day of its issue. */
+/** A stored bill with a closed month cannot be changed, except for its date of issue. */
 export function closedFault(
   { class: itemClass, changes }: DryRunItem,
   closed: readonly Period[],

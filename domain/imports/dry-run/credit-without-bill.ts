@@ -2,12 +2,12 @@ import { monthIndex } from '../../ground/calendar/month.ts';
 import type { CandidateBill } from '../rows/candidate-bill.ts';
 import type { StandingBills } from './bills-as-they-would-stand.ts';
 
-/** What rounding of quantities may make: kWh, or m³ of water. */
+/** The possible rounding error of quantities: kWh, or m³ of water. */
 const toleratedQuantity = 1;
 
 /**
- * Finds the credit notes, and bills below 0, that give back what no bill holds, or by which a month of their points becomes less
- * than nothing. Of several the first of the file is served first. Those that are found are taken out of `standing`.
+ * Finds the credit notes, and bills below 0, that give back something not billed, or that make a month of their points negative.
+ * They are examined in the order of the file. Those found are removed from `standing`.
  *
  * @param credits in the order of the file; @param standing without them.
  */
@@ -43,7 +43,7 @@ function monthsOf(standing: StandingBills): (point: CandidateBill['points'][numb
     );
 }
 
-/** A month is below nothing, and was not so far below before. */
+/** Whether a month is negative, and lower than before. */
 function isLess(now: Quantities, before: Quantities): boolean {
   return [...now].some(
     ([month, quantity]) => quantity < -toleratedQuantity && quantity < (before.get(month) ?? 0) - 1e-6,

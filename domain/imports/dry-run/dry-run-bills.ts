@@ -22,18 +22,18 @@ export type BillWriteOf = { bill: CandidateBill; heldId: number | null };
 type Given = {
   heldOf: (key: string) => HeldBill | undefined;
   standing: readonly StandingPart[];
-  /** The points of the file that have credit notes or estimates, stored or in the file. */
+  /** The points of the file with credit notes or estimates, stored or in the file. */
   histories: readonly StoredHistory[];
-  /** Stored parts at other points that have the figures of one of the file. */
+  /** Stored parts at other points with the same figures as a part in the file. */
   equal: readonly EqualPart[];
   decisions: ImportDecisions;
-  /** Points of which the file has a bill that cannot be read: a credit note of it goes with it. */
+  /** Points for which a bill of the file is unreadable: a credit note for them is refused with it. */
   refusedAt: ReadonlySet<string>;
-  /** Months of the days of a point that are closed and made of bills. */
+  /** Months in the days of a point that are closed and made of bills. */
   closedOf: (point: CandidateBilledPoint) => readonly Period[];
 };
 
-/** What storing the bills of a file would do, bill by bill: new, there already, in the place of another, doubtful. */
+/** The result of storing the bills of a file, bill by bill: new, already stored, replacing another, doubtful. */
 export function dryRunBills(
   bills: readonly CandidateBill[],
   points: readonly CandidatePoint[],
@@ -86,7 +86,7 @@ export function dryRunBills(
   return { items: [...made.map(pointItem), ...items], writes: stored, points: made };
 }
 
-/** What is told of bills beside those that stand: real ones over estimates, then what gives back more than there is. */
+/** Reports on bills that depend on other valid ones: real bills over estimates, then credits above what was billed. */
 function refusedBeside(
   bills: readonly CandidateBill[],
   standing: StandingBills,
@@ -178,7 +178,7 @@ function heldItem(bill: CandidateBill, held: HeldBill): DryRunItem {
   );
 }
 
-/** Of all points together, where they have one unit. */
+/** Over all points together, when they have one unit. */
 function quantityOf({ points }: { points: readonly Pick<CandidateBilledPoint, 'quantity' | 'unit'>[] }) {
   const held = points.filter(({ quantity }) => quantity !== null);
   const [first] = held;
@@ -187,7 +187,7 @@ function quantityOf({ points }: { points: readonly Pick<CandidateBilledPoint, 'q
   return { value: Math.round(sum * 1_000) / 1_000, unit: first.unit };
 }
 
-/** TTC less HT and TVA, where all three are printed and it is more than rounding. */
+/** TTC minus HT and TVA, when all three are printed and the difference exceeds rounding. */
 function gapOf({ htCents, vatCents, ttcCents }: CandidateBill): number {
   if (htCents === null || vatCents === null) return 0;
   const gap = ttcCents - htCents - vatCents;
@@ -196,7 +196,7 @@ function gapOf({ htCents, vatCents, ttcCents }: CandidateBill): number {
 
 type Fault = { code: DryRunFaultCode; params: ProblemParams };
 
-/** Whether the bill seems to be given to a point that is not its own; null: no. */
+/** Whether the bill seems to be assigned to the wrong point; null: no. */
 function placeDoubtOf(
   bill: CandidateBill,
   held: HeldBill | undefined,
@@ -220,7 +220,7 @@ function placeDoubtOf(
   return null;
 }
 
-/** What a person has to decide before the bill is stored; null: nothing. */
+/** What a person must decide before the bill is stored; null: nothing. */
 function doubtOf(
   bill: CandidateBill,
   held: HeldBill | undefined,

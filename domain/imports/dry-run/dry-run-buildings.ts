@@ -16,11 +16,11 @@ export type BuildingWrite = {
   key: { siteId: number };
   stored: StoredBuilding | null;
   content: BuildingContent;
-  /** Below zero: how other rows of the file name the building that is to be made. */
+  /** Negative: the number by which other rows of the file refer to the building that is to be created. */
   givenId: number | null;
 };
 
-/** What importing buildings would do; an empty cell erases nothing. Archived buildings are not among `stored`. */
+/** The result of importing buildings; an empty cell erases nothing. Archived buildings are not among `stored`. */
 export function dryRunBuildings(
   candidates: readonly CandidateBuilding[],
   stored: readonly StoredBuilding[],

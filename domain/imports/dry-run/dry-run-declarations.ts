@@ -22,14 +22,14 @@ import { classifiedItem } from './classified-item.ts';
 import { withUnitOfQuantity } from './unit-of-quantity.ts';
 import { type ItemKey, type DryRunFaultCode, type DryRunItem, refusedItem } from './dry-run-item.ts';
 
-/** `stored` is null for a declaration to create. */
+/** `stored` is null for a declaration to be created. */
 export type DeclarationWrite = {
   key: DeclarationKey;
   stored: StoredDeclaration | null;
   content: DeclarationContent;
 };
 
-/** A month whose quantity the supplier estimated, to be noted. */
+/** A month with an estimated quantity, for which a note is added. */
 export type EstimatedMonth = DeclarationKey & { month: Month };
 
 export type DeclarationsDryRun = {
@@ -42,15 +42,15 @@ export type DeclarationsDryRun = {
 export type KnownDeclarations = {
   storedOf: (key: DeclarationKey) => StoredDeclaration | undefined;
   isEstimated: (month: EstimatedMonth) => boolean;
-  /** A month that is closed is never changed. */
+  /** A closed month is never changed. */
   isClosed: (siteId: number, period: Period) => boolean;
-  /** Stored months of other sites that hold what months of the file hold. */
+  /** Stored months of other sites with the same values as months of the file. */
   elsewhere: readonly SiteMonth[];
   siteName: (siteId: number) => string;
   decisions: ImportDecisions;
 };
 
-/** What importing declarations would do. A month of the file changes that month alone; an empty cell erases nothing. */
+/** The result of importing declarations. A month of the file changes only that month; an empty cell erases nothing. */
 export function dryRunDeclarations(
   candidates: readonly CandidateDeclaration[],
   known: KnownDeclarations,
@@ -104,7 +104,7 @@ function compareOne(
       return fault === null ? [] : [[month, fault]];
     }),
   );
-  // The months that stay would be read in the unit of those that come.
+  // The remaining months would be read in the unit of the incoming ones.
   if (stored !== null && fitted.unit !== stored.unit && faults.size > 0)
     return refused(candidate, 'unit-differs', { unit: fitted.unit, otherUnit: stored.unit });
   const left = candidate.months.flatMap(month => {
@@ -140,7 +140,7 @@ function compareKept(
   const { siteId, energyType, year } = candidate;
   const key = { siteId, energyType, year };
   const content = normalizeDeclaration(mergedContent({ candidate, before: stored, fitted }));
-  // Gas in m³ without its coefficient is kept, marked as not converted.
+  // Gas in m³ without its coefficient is stored, marked as not converted.
   const error = checkDeclaration(energyType, content).find(({ code }) => code !== 'gas-coefficient-required');
   if (error)
     return refused(candidate, error.code === 'unit-not-allowed' ? 'unit-not-allowed' : error.code, {});
@@ -186,7 +186,7 @@ function refusedMonth(
 
 type ItemParams = NonNullable<DryRunItem['fault']>['params'];
 
-/** A note beside the declaration, not a part of it. */
+/** Stored as a note beside the declaration, not as part of it. */
 const estimateField = 'isEstimated';
 const emptyMonth: DeclaredMonth = { quantity: null, amountCents: null, isCreditNote: false };
 
@@ -213,7 +213,7 @@ function mergedContent({ candidate, before, fitted }: Merged): DeclarationConten
   };
 }
 
-/** Null for a month that holds nothing. */
+/** Null for a month without data. */
 function storedMonth(before: DeclarationContent | null, month: Month, isKnown: IsKnownEstimate) {
   const stored = before?.months[month - 1];
   if (!stored || (stored.quantity === null && stored.amountCents === null)) return null;

@@ -7,7 +7,7 @@ import type { ChangedField } from './classify-row.ts';
 import { siteFaults } from '../../sites/site-rules.ts';
 import { type ImportFaultCode, importFaults, type ProblemParams } from '../../ground/table/import-problem.ts';
 
-/** Figures that may be right, which a person is asked about and may confirm. */
+/** Figures that may be right, which a person is asked to confirm. */
 const doubts = [
   'scale-differs',
   'price-implausible',
@@ -22,7 +22,7 @@ const doubts = [
   'credit-without-bill',
 ] as const;
 
-/** What a row that could be read may still be refused for, once it is put beside what is stored. */
+/** Reasons to refuse a readable row after comparison with what is stored. */
 const conflicts = [
   ...doubts,
   'month-partly-billed',
@@ -64,7 +64,7 @@ export const doubtCodes: readonly DryRunFaultCode[] = doubts;
 export const itemClasses = ['new', 'changed', 'identical', 'refused'] as const;
 export type ItemClass = (typeof itemClasses)[number];
 
-/** What a row of the file is about; `row` where it could not be told: the texts that it begins with. */
+/** The object of a row; `row` when it could not be identified: the texts with which it begins. */
 export type ItemKey =
   | { kind: 'declared-month'; siteId: number; energyType: EnergyType; year: number; month: Month }
   | { kind: 'reading'; buildingId: number; year: number; month: Month }
@@ -75,7 +75,7 @@ export type ItemKey =
       supplier: string;
       number: string;
       billKind: BillKind;
-      /** The number of its point, and how many more it has. */
+      /** The number of its point, and how many other points it has. */
       point: string;
       otherPoints: number;
       firstDay: string;
@@ -83,17 +83,17 @@ export type ItemKey =
     }
   | { kind: 'point'; siteId: number; energyType: EnergyType; number: string }
   | {
-      /** What a distributor measured of a point in a month, or of the days that suppliers bill. */
+      /** What a distributor measured for a point in a month, or for the days that suppliers bill. */
       kind: 'measure';
       pointId: number;
       energyType: EnergyType;
       number: string;
       flow: DistributorFlow;
-      /** Of a load curve, other than what is drawn. */
+      /** From a load curve, a quantity other than the power drawn. */
       quantity?: OtherQuantity | undefined;
       firstDay: string;
       lastDay: string;
-      /** Of which the file says something else, or anything at all, than what stands. */
+      /** The number of days for which the file differs from what is stored, or has data at all. */
       days: number;
     }
   | { kind: 'row'; text: string };
@@ -107,12 +107,11 @@ export type DryRunItem = {
   column: number | null;
   key: ItemKey;
   /**
-   * Empty for what is identical or refused; for what is new, `before` is null. A quantity comes with its unit, also where
-   * that stays.
+   * Empty when identical or refused; `before` is null when new. A quantity always comes with its unit, even if that is unchanged.
    */
   changes: ChangedField[];
   fault: { code: DryRunFaultCode; params: ProblemParams } | null;
-  /** Shared out by days from a bill over several months. */
+  /** Shared by days from a bill over several months. */
   isProrated: boolean;
 };
 
@@ -133,7 +132,7 @@ export function refusedItem(
   };
 }
 
-/** What a dry run tells of: each is counted as what it is, since a file of bills registers points as well. */
+/** The kinds of items in a dry run, each counted separately, since a file of bills also registers points. */
 export const itemKinds = [
   'site',
   'building',
@@ -146,7 +145,7 @@ export const itemKinds = [
 export type ItemKind = (typeof itemKinds)[number];
 export type KindCount = { kind: ItemKind } & Record<Exclude<ItemClass, 'refused'>, number>;
 
-/** How many of each class, and of the lines that are refused; `byKind`: those that are not refused, by what they are. */
+/** The numbers by class, and of refused lines; `byKind`: the items that are not refused, by kind. */
 export type DryRunCounts = Record<ItemClass, number> & {
   refusedLines: number;
   byKind?: KindCount[] | undefined;

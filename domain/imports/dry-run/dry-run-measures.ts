@@ -15,18 +15,18 @@ import type { ImportNote, UnknownName } from '../../ground/table/import-problem.
 import type { ChangedField } from './classify-row.ts';
 import type { DryRunItem } from './dry-run-item.ts';
 
-/** What stands of the points that a file names, by the point. */
+/** The stored measurements of the points in a file, by point. */
 export type StandingMeasures = {
   days: ReadonlyMap<number, MeasuredDay & { flow: DistributorFlow }>;
   /** By `quantityKey`. */
   quantities: ReadonlyMap<string, PublishedQuantity & { flow: DistributorFlow }>;
-  /** By the day; of days whose steps are kept. */
+  /** By day, for days whose steps are stored. */
   steps: ReadonlyMap<number, StandingSteps>;
   /** By `otherKey`. */
   others: ReadonlyMap<string, StandingSteps>;
 };
 
-/** The steps that stand of a day. */
+/** The stored steps of a day. */
 export type StandingSteps = { digest: number; standing: number; publishedAt: string };
 
 export type MeasuredOfPoint = {
@@ -51,10 +51,10 @@ export function otherKey({ quantity, day }: Pick<OtherDay, 'quantity' | 'day'>):
 }
 
 /**
- * What a distributor's file holds beside what stands of each point: what is published again later, or corrected, replaces; the
- * same is passed over, and so is what stands below. A number that is no point is asked for.
+ * Compares a distributor's file with what is stored for each point: later or corrected publications replace earlier ones;
+ * identical data are skipped, and so are publications of lower rank. A number that belongs to no point is asked about.
  *
- * @param pointOf the point of a number; null where none is registered, or said to be meant.
+ * @param pointOf the point of a number; null when none is registered or assigned.
  */
 export function dryRunMeasures(
   content: FlowContent,
@@ -84,7 +84,7 @@ export function dryRunMeasures(
 
 type Relation = ReturnType<typeof standsTo>;
 
-/** How a day stands to what stands of it: also for its steps, which stand apart from the energies that R65 says. */
+/** The relation of a day to what is stored for it, including its steps, which are stored separately from the energies of R65. */
 function dayStandsTo(
   given: MeasuredDay,
   standing: StandingMeasures | undefined,
@@ -109,7 +109,7 @@ function stepsStandTo(
 type Kept = Omit<PublishedQuantity, 'first' | 'last'>;
 type Held = (Kept & { flow: DistributorFlow }) | undefined;
 
-/** How a publication stands to the one that stands. */
+/** The relation of a publication to the stored one. */
 function standsTo(given: Kept, held: Held, flow: DistributorFlow): 'new' | 'changed' | 'identical' | 'older' {
   if (held === undefined) return 'new';
   const isSame =
@@ -191,7 +191,7 @@ function addPoint(
 
 const quantityMonth = ({ quantity, day }: OtherDay) => `${quantity} ${isoDayAt(day).slice(0, 7)}`;
 
-/** What of some days is written, which are named, and what they are together. */
+/** The result for some days: how many are written, which are named, and their total. */
 function classOf<T extends { relation: Relation }>(compared: T[]) {
   const written = compared.filter(({ relation }) => relation === 'new' || relation === 'changed');
   const isChanged = written.some(({ relation }) => relation === 'changed');
@@ -201,7 +201,7 @@ function classOf<T extends { relation: Relation }>(compared: T[]) {
 
 type Told = { itemClass: 'new' | 'changed' | 'identical'; changes: ChangedField[] };
 
-/** Null where none is known. */
+/** Null when none is known. */
 function kwhOf(values: readonly (number | null | undefined)[]): number | null {
   const thousandths = sumPresentOf(values, value => value ?? null);
   return thousandths === null ? null : thousandths / 1_000;
@@ -228,7 +228,7 @@ function toldOf(written: readonly { given: Kept; held: Held; relation: string }[
   };
 }
 
-/** What could not be read of points that are known; of others it is asked first which they are. */
+/** What could not be read for known points; for others, the point is asked about first. */
 function faultItems({ faults }: FlowContent, unknown: ReadonlySet<string>): DryRunItem[] {
   return faults
     .filter(({ number }) => !unknown.has(number))

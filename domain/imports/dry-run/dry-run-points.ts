@@ -15,14 +15,14 @@ import { comparedFields, withTold } from './told-fields.ts';
 
 type RegisterAttributes = ContentOf<typeof registerFields>;
 export type StoredRegister = PointContent & { id: number; energyType: EnergyType };
-/** A point that is stored, or a new one. */
+/** A stored point, or a new one. */
 export type RegisterWrite<Stored extends StoredRegister> = {
   key: { energyType: EnergyType };
   stored: Stored | null;
   content: PointContent;
 };
 
-/** What importing a list of points would do; an empty cell erases nothing, and no point is given to another site. */
+/** The result of importing a list of points; an empty cell erases nothing, and no point is moved to another site. */
 export function dryRunPoints<Stored extends StoredRegister>(
   candidates: readonly CandidateRegister[],
   stored: readonly Stored[],
@@ -57,7 +57,9 @@ export function dryRunPoints<Stored extends StoredRegister>(
   return { items, writes };
 }
 
-/** Why not: nothing says since when, or where it delivers is not what is stored. */
+/**
+ * The resulting content of the point, or why it is refused: the first day is missing, or the places differ from the stored ones.
+ */
 function contentOf(candidate: CandidateRegister, existing: StoredRegister | null, siteId: number) {
   const { number, energyType, fromDay } = candidate;
   const places = existing?.places ?? candidate.places ?? placesSince(siteId, fromDay);
@@ -74,7 +76,7 @@ function placesSince(siteId: number, from: string | null): ListedPlace[] | null 
   return from === null ? null : [{ siteId, from, to: null, sharePpm: wholePpm }];
 }
 
-/** As the person compares them: powers in one text, the last of each class. */
+/** As shown for comparison: powers as one text, the latest of each class. */
 function shownOf(point: RegisterAttributes) {
   const { powers, ...fields } = comparedFields(registerFields, point);
   const texts = latest(point.powers).map(power => `${power.class} ${power.value} ${power.unit}`);
@@ -83,7 +85,7 @@ function shownOf(point: RegisterAttributes) {
   return {
     ...(Object.fromEntries(told) as typeof fields),
     subscribedPower: shown || null,
-    // Told where the last of each class are the same and others are not.
+    // Includes earlier powers, so that a change in these alone is shown; null when there are none.
     powers: point.powers.length === texts.length ? null : powers,
   };
 }
@@ -93,7 +95,7 @@ function latest(powers: readonly DatedPower[]): DatedPower[] {
   return [...new Map(sorted.map(power => [power.class, power])).values()];
 }
 
-/** Null: a power is another one than the stored one, and nothing says since when. */
+/** Null: a power differs from the stored one, without a later first day. */
 function withPowers(
   { listedPowers, fromDay }: CandidateRegister,
   kept: readonly DatedPower[],

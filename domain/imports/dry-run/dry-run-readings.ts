@@ -14,13 +14,13 @@ export type ReadingWrite = { key: ReadingKey; stored: StoredReading | null; cont
 
 export type ReadingKnowledge = {
   storedOf: (key: ReadingKey) => StoredReading | undefined;
-  /** A building without a code takes no reading: plans and imports know it by that. */
+  /** A building without a code takes no readings, since plans and imports identify it by the code. */
   hasCode: (buildingId: number) => boolean;
-  /** A month that is closed is never changed. */
+  /** A closed month is never changed. */
   isClosed: (key: ReadingKey) => boolean;
 };
 
-/** What importing sub-meter readings would do; an empty cell erases nothing. */
+/** The result of importing sub-meter readings; an empty cell erases nothing. */
 export function dryRunReadings(
   candidates: readonly CandidateReading[],
   { storedOf, hasCode, isClosed }: ReadingKnowledge,

@@ -13,13 +13,13 @@ export type SiteWrite<Stored extends StoredSite> = {
   key: { code: string };
   stored: Stored | null;
   content: SiteContent;
-  /** Below zero: how other rows of the file name the site that is to be made. */
+  /** Negative: the number by which other rows of the file refer to the site that is to be created. */
   givenId: number | null;
 };
 
 const newSite: SiteContent = { ...emptyContent(siteFields), siteType: 'other' };
 
-/** What importing sites would do; an empty cell erases nothing. What nobody could type is refused. */
+/** The result of importing sites; an empty cell erases nothing. Values that could not be typed in the form are refused. */
 export function dryRunSites<Stored extends StoredSite>(
   candidates: readonly CandidateSite[],
   stored: readonly Stored[],
@@ -56,7 +56,7 @@ export function dryRunSites<Stored extends StoredSite>(
   return { items, writes };
 }
 
-/** As the file gives it, or of its name; empty where nothing of that can stand in an address. */
+/** The code in the file, otherwise one made from the name; empty when no character is usable in an address. */
 function codeFor({ code, name }: CandidateSite): string {
   return code !== null && isSiteCode(code) ? code : (siteCodeOf(name) ?? '');
 }

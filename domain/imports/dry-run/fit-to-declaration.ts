@@ -12,14 +12,14 @@ type IncomingMonth = {
   isCreditNote: boolean;
 };
 
-/** The incoming months in the unit that the declaration will have. */
+/** The incoming months in the unit of the resulting declaration. */
 export type FittedDeclaration =
   | { kind: 'fitted'; unit: Unit; months: IncomingMonth[] }
   | { kind: 'refused'; code: 'unit-differs'; params: { unit: Unit; otherUnit: Unit } };
 
 /**
- * Brings a candidate to the stored declaration's unit (kWh to MWh and back, exactly), since a declaration has one. A
- * candidate that holds every stored quantity brings its own unit instead; any other unit is refused.
+ * Converts a candidate to the unit of the stored declaration (kWh to MWh and back, exactly), since a declaration has only one. A
+ * candidate that contains every stored quantity keeps its own unit instead; any other unit is refused.
  */
 export function fitToDeclaration(
   stored: StoredDeclaration | null,
@@ -46,7 +46,7 @@ export function fitToDeclaration(
   return { kind: 'refused', code: 'unit-differs', params: { unit, otherUnit: stored.unit } };
 }
 
-/** Undefined when the other unit cannot hold the quantity exactly, to three decimals. */
+/** Undefined when the other unit cannot represent the quantity exactly, with three decimals. */
 function scaledQuantity(
   quantity: number | null,
   energy: EnergyType,

@@ -2,7 +2,7 @@ import type { DeclarationContent } from '../../declarations/declaration-content.
 import { classifyRow } from './classify-row.ts';
 import type { DryRunItem } from './dry-run-item.ts';
 
-/** What changes of the declaration as a whole is told once, with its first month. */
+/** Changes of the declaration as a whole are shown once, with its first month. */
 export function addHeadChanges(
   items: DryRunItem[],
   before: DeclarationContent | null,

@@ -8,22 +8,23 @@ import type { ProblemParams } from '../../ground/table/import-problem.ts';
 
 type Figures = { month: Month; quantity: number | null; amountCents: number | null };
 export type ComparedYear = { unit: Unit; months: readonly Figures[] };
-/** Months of one site, energy and year that a person is asked about before they are stored. */
+/** Months of one site, energy and year that a person must confirm before they are stored. */
 export type DoubtedMonths = {
   months: Month[];
   code: 'scale-differs' | 'price-implausible' | 'quantity-outlier' | 'zero-to-the-end' | MisplacedCode;
   params: ProblemParams;
 };
 
-/** What a thousandfold slip of the unit makes of a quantity, with room for a year that differs. */
+/** The range of ratios that reveals a mistake of a thousand in the unit, allowing for differences between years. */
 const slip = { least: 150, most: 6_000 };
-/** How many times its neighbours a month is when a digit too many was typed. */
+/** The ratio of a month to its neighbours that suggests an additional digit. */
 const outlierFactor = 6;
 const leastNeighbours = 3;
 
 /**
- * Months whose figures look like a mistake: a thousand times the other years' (`references`), a price per unit that no
- * contract has, a month many times all others, zeros after the last month that has something. Each month is told once, the surest doubt first. `wasUsed`: the year before has months that hold something.
+ * Months whose figures look wrong: a thousand times those of other years (`references`), an unrealistic unit price, a month many
+ * times all others, zeros after the last month with data. Each month is reported once, the most certain doubt first. `wasUsed`:
+ * the year before has months with data.
  */
 export function implausibleMonths(
   energy: EnergyType,
@@ -50,7 +51,7 @@ function unitOf({ unit }: ComparedYear): Unit {
   return inFinerUnit(unit, 0).unit;
 }
 
-/** What the same months of other years held, in the unit of the incoming ones. */
+/** The quantities of the same month in other years, in the unit of the incoming ones. */
 function referencesOf(month: Month, incoming: ComparedYear, references: readonly ComparedYear[]): number[] {
   return references
     .filter(year => unitOf(year) === unitOf(incoming))
@@ -60,7 +61,7 @@ function referencesOf(month: Month, incoming: ComparedYear, references: readonly
     });
 }
 
-/** How many times the other years' figures these are, where that is about a thousand or a thousandth. */
+/** The ratio to the figures of other years, when it is about a thousand or a thousandth. */
 function scaleOf(incoming: ComparedYear, references: readonly ComparedYear[]): number | null {
   const ratios = incoming.months.flatMap(({ month, quantity }) =>
     quantity === null || quantity === 0
@@ -87,16 +88,16 @@ function strangePrice(energy: EnergyType, incoming: ComparedYear): ProblemParams
   return implausiblePrice(energy, incoming.unit, quantity, cents);
 }
 
-/** Whether enough months of a year hold something for zeros after them to be a surprise. */
+/** Whether enough months of a year have data for zeros after them to be suspicious. */
 export function isUsedYear(months: readonly { quantity: number | null }[]): boolean {
   return months.filter(({ quantity }) => (quantity ?? 0) > 0).length >= leastNeighbours;
 }
 
-/** What heats may rest from spring to autumn. */
+/** Energies for heating may be unused from spring to autumn. */
 const heats: ReadonlySet<EnergyType> = new Set<EnergyType>(['gas', 'heat_network']);
 const isWinter = (month: Month) => month <= 3 || month >= 11;
 
-/** Months that a workbook counts as nothing before anybody typed them: it has none with something after them. */
+/** Months that a workbook computes as zero before they are filled in: no month with data follows them. */
 function zerosToTheEnd(energy: EnergyType, { months }: ComparedYear, wasUsed: boolean): DoubtedMonths[] {
   const used = months.flatMap(({ month, quantity }) => ((quantity ?? 0) > 0 ? month : []));
   const last = Math.max(0, ...used);
@@ -109,7 +110,7 @@ function zerosToTheEnd(energy: EnergyType, { months }: ComparedYear, wasUsed: bo
   return [{ months: zeros.map(({ month }) => month), code: 'zero-to-the-end', params: {} }];
 }
 
-/** Deliveries come when a tank is empty: a month may hold those of a season. */
+/** Deliveries are irregular: one month may contain those of a season. */
 const delivered: ReadonlySet<EnergyType> = new Set<EnergyType>([
   'fuel',
   'propane',

@@ -4,9 +4,9 @@ import type { Unit } from '../../ground/number/unit.ts';
 import type { ProblemParams } from '../../ground/table/import-problem.ts';
 
 /**
- * Euros TTC that a unit may cost before it is asked about: our own bounds, wide around the unit prices that the product
- * starts with, so that a slip of a thousand or of ten shows and an ordinary contract does not. No published range stands
- * behind them, and what they doubt a person may confirm.
+ * Euros TTC per unit outside which the user is asked: our own bounds, wide around the initial unit prices of the product, so that
+ * a mistake of a thousand or of ten is detected and an ordinary contract is not. They are not based on a published range, and the
+ * user may confirm a doubtful price.
  */
 const prices: Partial<Record<EnergyType, Partial<Record<Unit, readonly [least: number, most: number]>>>> = {
   electricity: { kWh: [0.02, 1.5] },
@@ -20,7 +20,7 @@ const prices: Partial<Record<EnergyType, Partial<Record<Unit, readonly [least: n
   water: { m3: [0.2, 30], L: [0.0002, 0.03] },
 };
 
-/** What a unit costs, all taxes included, where no contract has such a price; null where it may be. The quantity is positive. */
+/** The price of a unit, all taxes included, when it is unrealistic; null otherwise. The quantity is positive. */
 export function implausiblePrice(
   energy: EnergyType,
   written: Unit,

@@ -1,16 +1,16 @@
-/** What to do with months that hold another figure already: nothing, take the file's, or sum both. */
+/** What to do with months that already have another figure: keep it, replace it, or add both. */
 export const heldMonthDecisions = ['keep', 'replace', 'add'] as const;
 
-/** What a person decided of the figures of a whole import, once the dry run was read. */
+/** A person's decisions on the figures of a whole import, after reading the dry run. */
 export type ImportDecisions = {
   heldMonths: (typeof heldMonthDecisions)[number];
-  /** The figures that look implausible are right. */
+  /** Figures that look implausible are accepted. */
   trustsFigures: boolean;
-  /** Real bills over estimates bill what these left (true), or all that was used (false); null: nobody said. */
+  /** Real bills over estimates bill what these left (true), or everything that was used (false); null: not decided. */
   isBeside?: boolean | null | undefined;
-  /** Names whose figures are the sum of others', and that count all the same. */
+  /** Names whose figures are the sum of others', and that are imported nevertheless. */
   keptSums?: string[] | undefined;
 };
 
-/** Nothing is settled in silence. */
+/** Nothing is decided by default. */
 export const noDecisions: ImportDecisions = { heldMonths: 'keep', trustsFigures: false };

@@ -16,13 +16,13 @@ type Known = {
   siteName: (siteId: number) => string;
 };
 
-/** The months of a candidate that seem to be another month's, year's or site's; each once. */
+/** The months of a candidate that seem to belong to another month, year or site; each once. */
 export type MisplacedFinder = (key: DeclarationKey) => DoubtedMonths[];
 
-/** How far another year of the file may tell of one, where nothing is stored around it. */
+/** The other years of the file to compare with, when nothing is stored around a year. */
 const yearsAround = [-1, 1, -2, 2];
 
-/** Looks at all that a file holds together: two of its sites may be swapped, or have the same bill. */
+/** Examines the whole file: two of its sites may be swapped, or have the same bill. */
 export function createMisplacedFinder(
   candidates: readonly CandidateDeclaration[],
   { storedOf, elsewhere, siteName }: Known,
@@ -51,7 +51,7 @@ export function createMisplacedFinder(
   return key => found.get(declarationKeyText(key)) ?? [];
 }
 
-/** The months of a file that hold a quantity, in finer units. */
+/** The months of a file with a quantity, in the finer units. */
 export function monthsOf(candidates: readonly CandidateDeclaration[]): SiteMonth[] {
   return candidates.flatMap(({ siteId, energyType, year, unit, months }) =>
     unit === null

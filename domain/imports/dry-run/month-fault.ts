@@ -11,8 +11,8 @@ type FittedMonth = Extract<FittedDeclaration, { kind: 'fitted' }>['months'][numb
 export type MonthFault = { code: DryRunFaultCode; params: ProblemParams };
 
 /**
- * Why a month of the file is not stored beside what is stored: bills leave days of it out, it looks implausible, or it holds
- * another figure and nobody said what to do. Equal values change nothing, so that a file may come twice.
+ * Why a month of the file is not stored: bills do not cover all its days, it looks implausible, or another figure is stored and
+ * nothing was decided. Equal values change nothing, so that a file may be imported twice.
  */
 export function monthFault(
   incoming: FittedMonth,
@@ -33,7 +33,7 @@ export function monthFault(
   return { code: 'month-held', params: heldParams(known, incoming, stored?.unit ?? unit, unit) };
 }
 
-/** Why a month of the file is not stored in a closed month: it would change what that holds, or mark it as estimated. */
+/** Why a month of the file is not stored in a closed month: it would change its values, or mark it as estimated. */
 export function closedMonthFault(
   incoming: FittedMonth,
   stored: DeclarationContent | null,
@@ -44,7 +44,7 @@ export function closedMonthFault(
   return moves ? { code: 'month-closed', params: {} } : null;
 }
 
-/** Whether storing a month of the file would change what a declaration in that unit holds. */
+/** Whether storing a month of the file would change a declaration in that unit. */
 function changesMonth(
   { month, quantity, amountCents }: FittedMonth,
   stored: DeclarationContent | null,
@@ -81,7 +81,7 @@ function heldParams(known: DeclaredMonth, incoming: FittedMonth, otherUnit: Unit
   };
 }
 
-/** Another supplier's or meter's figures come on top of those that are stored, where a person said so. */
+/** Figures of another supplier or meter are added to the stored ones, if a person decided so. */
 export function addedToStored(
   incoming: FittedMonth,
   stored: DeclarationContent | null,

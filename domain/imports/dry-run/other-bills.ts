@@ -3,15 +3,15 @@ import { billKeyOf, supplierKey } from '../rows/bill-key.ts';
 import type { StandingPart } from './held-bill.ts';
 
 export type Others = {
-  /** A real bill of other number for the same days, which both could be the one that counts. */
+  /** Another real bill for the same days with a different number, when either could be the valid one. */
   sameDays: (bill: CandidateBill, point: CandidateBilledPoint) => string | null;
-  /** The estimate, or the bill that a corrective one corrects, in the place of which the bill comes. */
+  /** The estimate, or the bill corrected by a corrective one, that the bill replaces. */
   replacedBy: (bill: CandidateBill, point: CandidateBilledPoint) => string | null;
 };
 
 type Part = Omit<StandingPart, 'billId' | 'pointId' | 'unit' | 'kind'> & { key: string; at: string };
 
-/** The parts of bills at each point: those that are stored, and those of the file. */
+/** Finds other bills among the parts at each point, stored or in the file. */
 export function createOthers(standing: readonly StandingPart[], bills: readonly CandidateBill[]): Others {
   const stored = standing
     .filter(({ kind }) => kind !== 'credit-note')
@@ -70,7 +70,7 @@ function placeOf(point: CandidateBilledPoint['point']): string {
 
 type Half = Pick<Part, 'supplier' | 'quantity'>;
 
-/** Network and energy of one delivery, of two suppliers. */
+/** The network and energy bills of one delivery, from two suppliers. */
 function areHalves(one: Half, other: Half): boolean {
   const isOther = supplierKey(one.supplier) !== supplierKey(other.supplier);
   return isOther && (one.quantity === null) !== (other.quantity === null);

@@ -3,7 +3,7 @@ import type { HeldBill } from './held-bill.ts';
 
 type Compared = Omit<HeldBill, 'id' | 'pointNumbers'>;
 
-/** Whether a bill of a file says what is stored under its number: all figures, the days and the points. */
+/** Whether a bill of a file equals the one stored under its number: all figures, the days and the points. */
 export function sameBill(bill: CandidateBill, held: HeldBill): boolean {
   return textOf(bill) === textOf(held);
 }

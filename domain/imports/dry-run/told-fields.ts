@@ -2,7 +2,7 @@ import { type ContentOf, type Field, type Fields, type KeyOf, mapFields } from '
 import type { Told } from '../rows/read-fields.ts';
 import type { FieldValue } from './classify-row.ts';
 
-/** What a row tells over what is stored: an empty cell erases nothing, and a text of one line has no breaks. */
+/** The values of a row, completed by the stored ones: an empty cell erases nothing, and a text of one line has no breaks. */
 export function withTold<F extends Fields>(fields: F, told: Told<F>, kept: ContentOf<F>): ContentOf<F> {
   return mapFields(fields, (field, key) => {
     const value = told[key] ?? kept[key];
@@ -10,7 +10,7 @@ export function withTold<F extends Fields>(fields: F, told: Told<F>, kept: Conte
   }) as ContentOf<F>;
 }
 
-/** As the person compares them. */
+/** The fields in the form in which they are shown for comparison. */
 export function comparedFields<F extends Fields>(
   fields: F,
   content: ContentOf<F>,
@@ -23,7 +23,7 @@ function comparedValue(field: Field, value: unknown): FieldValue {
   return field.write(value) || null;
 }
 
-/** A text that stands on one line: breaks and tabs become spaces. */
+/** A text on one line: breaks and tabs become spaces. */
 export function oneLine(text: string): string {
   return text.replace(/\s*[\t\r\n\u0085\u2028\u2029]+\s*/g, ' ').trim();
 }

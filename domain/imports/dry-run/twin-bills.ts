@@ -1,7 +1,7 @@
 import { distinctSteps } from '../../alerts/coincidence.ts';
 import type { CandidateBill, CandidateBilledPoint } from '../rows/candidate-bill.ts';
 
-/** A part of a bill that is stored at a point, with figures that one of the file has. Days are ISO. */
+/** A stored part of a bill with the same figures as one in the file. Days are ISO. */
 export type EqualPart = {
   pointId: number;
   pointNumber: string;
@@ -18,9 +18,9 @@ export type EqualPart = {
 type TwinPart = { number: string; pointNumber: string };
 
 /**
- * How likely two of so many parts of bills have the same quantity by chance, and pay the same for it: one in
- * `distinctSteps` for each two of them, and one pair of points in twenty has the same prices (own assumption, on the safe side:
- * points of one contract differ by power and tariff).
+ * The probability that two among so many parts of bills have the same quantity and amount by chance: one in `distinctSteps` for
+ * each pair, with one pair of points in twenty having the same prices (an assumption of this software, on the safe side: points
+ * of one contract differ by power and tariff).
  */
 function chanceOf(parts: number, quantity: number): number {
   return (parts * (parts - 1)) / 2 / distinctSteps(quantity) / 20;
@@ -28,7 +28,9 @@ function chanceOf(parts: number, quantity: number): number {
 
 const mostChance = 1e-4;
 
-/** Finds, for a part of a bill, another point of which the same days, quantity and amount are billed; null where chance explains it. */
+/**
+ * Finds, for a part of a bill, another point with a bill for the same days, quantity and amount; null when chance may explain it.
+ */
 export function createTwinFinder(
   bills: readonly CandidateBill[],
   stored: readonly EqualPart[],

@@ -9,21 +9,24 @@ export type YearKey = Pick<CandidateDeclaration, 'siteId' | 'energyType' | 'year
 /** In kWh PCI or m³ of water. */
 type Quantities = ReadonlyMap<Month, number>;
 
-/** What a file tells of a year: all its months, those that it tells whole, which alone are compared, and the cents of each. */
+/** The data of a file for a year: all its months, the complete ones, which alone are compared, and the cents of each. */
 export type ToldYear = YearKey & { told: Quantities; whole: Quantities; cents: Quantities };
 
-/** What a file says of an energy at a site in a year, in kWh PCI or m³ of water. */
+/** The sum in a file for an energy at a site in a year, in kWh PCI or m³ of water. */
 export type YearSum = YearKey & {
-  /** Of which there is a quantity. */
+  /** The number of months with a quantity. */
   months: number;
   quantity: number;
-  /** With all taxes; null where no month tells any. */
+  /** With all taxes; null when no month has an amount. */
   amountCents: number | null;
-  /** Of the whole months that both years hold, this year and the one before, which the file or what is stored tells; null without any. */
+  /**
+   * For the complete months that both years have: this year and the previous one, from the file or from the database; null
+   * without any.
+   */
   beside: { months: number; quantity: number; before: number } | null;
 };
 
-/** The sums of a file by site, energy and year, each beside the year before; `storedOf` tells its whole months. */
+/** The sums of a file by site, energy and year, each with the previous year; `storedOf` gives its complete stored months. */
 export function yearSums(years: readonly ToldYear[], storedOf: (key: YearKey) => Quantities): YearSum[] {
   const once = onePerYear(years);
   const wholeOf = new Map(once.map(each => [yearKeyText(each), each.whole]));
@@ -48,7 +51,7 @@ export function yearSums(years: readonly ToldYear[], storedOf: (key: YearKey) =>
   });
 }
 
-/** What a file tells both as months and as bills is one year: a month of its own stands for what bills make of it. */
+/** Merges the months and the bills that a file has for one year: a stated month prevails over the one made of bills. */
 function onePerYear(years: readonly ToldYear[]): ToldYear[] {
   return [...Map.groupBy(years, yearKeyText).values()].map(same => {
     const [first] = same as [ToldYear];
@@ -66,7 +69,7 @@ export function yearKeyText({ siteId, energyType, year }: YearKey): string {
   return `${siteId} ${energyType} ${year}`;
 }
 
-/** Months that cannot be converted are in none. */
+/** Months that cannot be converted are left out. */
 export function declaredYears(declarations: readonly CandidateDeclaration[]): ToldYear[] {
   return declarations.map(each => {
     const { siteId, energyType, year } = each;
@@ -80,7 +83,7 @@ export function declaredYears(declarations: readonly CandidateDeclaration[]): To
   });
 }
 
-/** The months of a stored declaration, as `yearSums` compares them. */
+/** The months of a stored declaration, in the form that `yearSums` compares. */
 export function storedQuantities(stored: StoredDeclaration): Quantities {
   return normalMonths(
     stored,

@@ -7,7 +7,7 @@ import type { CandidateBilledPoint, CandidateBillLine } from '../rows/candidate-
 import { postsAsLines } from './posts-as-lines.ts';
 import type { RepeatedTotals } from './repeated-totals.ts';
 
-/** The part of a bill that its rows of one point make; null for a fault, told on each of them. */
+/** The part of a bill formed by its rows for one point; null for a fault, reported for each of them. */
 export function assembleBilledPoint(
   rows: readonly BillRow[],
   kind: BillKind,
@@ -63,7 +63,7 @@ function isUse({ detail }: BillRow): boolean {
   return detail !== null && usedComponents.has(detail.component);
 }
 
-/** From the first to the last day of what was used; where no line says what was, of all of them. */
+/** From the first to the last day of the consumption lines; without such lines, of all lines. */
 function daysOf(rows: readonly BillRow[]): { firstDay: string; lastDay: string } | null {
   const told = rows.filter(({ days }) => days !== null);
   const used = told.filter(isUse);
@@ -78,7 +78,7 @@ function daysOf(rows: readonly BillRow[]): { firstDay: string; lastDay: string }
 
 type Ttc = { cents: number; isSummed: boolean; isOnce: boolean };
 
-/** As printed with all taxes; else what is printed before VAT with its VAT. Null where neither is whole. */
+/** The printed amount with all taxes; otherwise the printed amount before VAT plus its VAT. Null when neither is complete. */
 function ttcOf(rows: readonly BillRow[], repeated: RepeatedTotals): Ttc | null {
   const printed = rows.map(({ ttcCents }) => ttcCents);
   if (printed.every(cents => cents !== null)) {
@@ -100,7 +100,7 @@ function ttcOf(rows: readonly BillRow[], repeated: RepeatedTotals): Ttc | null {
 
 const inKilowattHours: Partial<Record<Unit, number>> = { kWh: 1, MWh: 1_000 };
 
-/** What was used: the lines of supply together. Network, taxes and shares of it repeat the same kilowatt-hours. */
+/** What was used: the sum of the supply lines. Network, taxes and shares repeat the same kilowatt-hours. */
 function usedOf(
   rows: readonly BillRow[],
   repeated: RepeatedTotals,
@@ -126,7 +126,7 @@ function usedOf(
 
 const mostLines = 200;
 
-/** The lines as printed, where each has its amount before VAT and its rate; else none. */
+/** The lines as printed, if each has an amount before VAT and a rate; otherwise none. */
 function linesOf(rows: readonly BillRow[], sign: number, problems: ProblemCollector): CandidateBillLine[] {
   const lines = rows.flatMap(({ detail, htCents, vatCents, ttcCents }): CandidateBillLine[] => {
     if (detail === null || htCents === null) return [];
@@ -141,7 +141,7 @@ function linesOf(rows: readonly BillRow[], sign: number, problems: ProblemCollec
 
 const knownRates = [0, 21, 55, 100, 200];
 
-/** The rate of VAT that gives the amount to the cent. */
+/** The VAT rate that gives the amount to the cent. */
 function rateOf(htCents: number, vatCents: number | null): number | null {
   if (vatCents === null) return null;
   if (htCents === 0) return vatCents === 0 ? 0 : null;

@@ -13,13 +13,13 @@ import { repeatedTotals, type RepeatedTotals } from './repeated-totals.ts';
 export type AssembledBills = {
   bills: CandidateBill[];
   points: CandidatePoint[];
-  /** Points of which a bill of the file is refused, as `pointKey` names them. */
+  /** Points with a refused bill in the file, as `pointKey` names them. */
   refusedAt: string[];
 };
 
 /**
- * The bills that the rows of a file make, each from all its rows or not at all; points that are to be registered come with the
- * first day that a whole bill tells of them.
+ * The bills formed by the rows of a file, each from all its rows or not at all; points to be registered have the first day stated
+ * by a complete bill.
  */
 export function assembleBills(read: readonly ReadBillRow[], problems: ProblemCollector): AssembledBills {
   const groups = [...Map.groupBy(read, ({ key }) => key).values()];
@@ -33,7 +33,7 @@ export function assembleBills(read: readonly ReadBillRow[], problems: ProblemCol
   return { bills, points: newPointsOf(bills, whole), refusedAt: [...new Set(refusedAt)] };
 }
 
-/** The rows of one bill; null where one of them cannot be read: the others alone are not the bill. */
+/** The rows of one bill; null when one of them cannot be read, since the others do not form the whole bill. */
 function rowsOf(group: readonly ReadBillRow[], problems: ProblemCollector): BillRow[][] | null {
   const rows = group.flatMap(({ row }) => row ?? []);
   if (rows.length === group.length) return [rows];
@@ -87,13 +87,13 @@ function billOf(rows: BillRow[], repeated: RepeatedTotals, problems: ProblemColl
   return checked(bill, rows, problems);
 }
 
-/** Rows of one point and the same days; lines of a bill tell days of their own, and are of their point alone. */
+/** Groups rows of one point with the same days; lines of a bill have days of their own, and are grouped by point only. */
 function placeOf({ point, days, detail }: BillRow): string {
   const days0 = detail === null ? JSON.stringify(days) : '';
   return `${point.energyType} ${point.number} ${days0}`;
 }
 
-/** What a cell says; else a bill that takes money back is a credit note. Null where cells contradict each other. */
+/** The kind stated in a cell; otherwise a bill with a negative amount is a credit note. Null when cells contradict each other. */
 function kindOf(rows: readonly BillRow[]): BillKind | null {
   const told = [...new Set(rows.flatMap(({ kind, isKindTold }) => (isKindTold ? kind : [])))];
   if (told.length > 1) return null;
@@ -104,7 +104,7 @@ function kindOf(rows: readonly BillRow[]): BillKind | null {
   return isBack && !uses ? 'credit-note' : 'bill';
 }
 
-/** Lines of some points alone are not those of the bill. */
+/** Lines for only some of the points are not the lines of the bill. */
 function linesOfAll(points: CandidateBilledPoint[]): CandidateBilledPoint[] {
   const isWhole = points.every(({ lines }) => lines.length > 0);
   return isWhole ? points : points.map(point => ({ ...point, lines: [] }));
@@ -112,7 +112,7 @@ function linesOfAll(points: CandidateBilledPoint[]): CandidateBilledPoint[] {
 
 type Amounts = Pick<CandidateBill, 'htCents' | 'vatCents' | 'ttcCents'>;
 
-/** The totals of a bill: those of its rows together, or the one that each row repeats. */
+/** The totals of a bill: the sums over its rows, or the total that each row repeats. */
 function amountsOf(
   rows: readonly BillRow[],
   points: readonly CandidateBilledPoint[],
@@ -126,7 +126,7 @@ function amountsOf(
     const held = repeated[name] ? values.slice(0, 1) : values;
     return sign * held.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   };
-  // One total on the rows of several points says nothing of each.
+  // One total repeated on the rows of several points gives no amount for each.
   if (repeated.ttcCents && points.length > 1) return 'repeated';
   const ttcCents = points.reduce((sum, point) => sum + point.ttcCents, 0);
   return { htCents: total('htCents'), vatCents: total('vatCents'), ttcCents };

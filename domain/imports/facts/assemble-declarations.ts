@@ -8,7 +8,7 @@ import { unifyUnits } from './unify-units.ts';
 
 const longestNotes = 4_000;
 
-/** The declarations that the parts of a file make, by site, energy and year; each with its months in order. */
+/** The declarations formed by the parts of a file, by site, energy and year; each with its months in order. */
 export function assembleDeclarations(
   parts: readonly MeasuredPart[],
   isLeftOut: (part: MeasuredPart) => boolean,
@@ -28,7 +28,7 @@ function assemble(group: MeasuredPart[], problems: ProblemCollector): CandidateD
   const combined = months.flatMap(month => {
     const parts = byMonth.get(month) ?? [];
     if (parts.length === told.get(month)?.length) return candidateMonth(month, parts, problems) ?? [];
-    // A part whose unit does not fit was refused: the others alone are not the month.
+    // A part was refused because of its unit: the others do not form the whole month.
     for (const { line, column } of parts) problems.fault(line, column, 'month-incomplete');
     return [];
   });

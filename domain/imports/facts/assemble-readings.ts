@@ -15,7 +15,7 @@ const fields: Record<ReadEnergy, Field> = {
   water: 'waterM3',
 };
 
-/** The sub-meter readings that the parts of a file make, one for each building and month, in kWh and m³. */
+/** The sub-meter readings formed by the parts of a file, one per building and month, in kWh and m³. */
 export function assembleReadings(
   parts: readonly MeasuredPart[],
   isLeftOut: (part: MeasuredPart) => boolean,

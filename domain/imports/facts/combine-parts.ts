@@ -4,20 +4,20 @@ import type { MeasuredPart } from '../rows/measured-part.ts';
 import { correctionOrigin } from '../rows/origin-of.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 
-/** One month of one energy of one owner, all parts together. */
+/** One month of one energy of one owner, with all parts combined. */
 export type CombinedMonth = Pick<
   MeasuredPart,
   'thousandths' | 'amountCents' | 'isCreditNote' | 'isEstimated' | 'isProrated'
 > & {
-  /** The bills of the file leave days of the month out: others may hold them. */
+  /** The bills of the file do not cover all days of the month: other bills may exist. */
   isPartlyBilled: boolean;
   lines: number[];
 };
 
 /**
- * Puts together the parts of one month. Parts of different bills or meters, or a bill and its credit note, are added.
- * Parts of one origin must agree: equal ones count once, a quantity and an amount on two rows complete each other,
- * different ones are all refused, and so is what a credit note takes off beyond its bill. Null when nothing is left.
+ * Combines the parts of one month. Parts of different bills or meters, or a bill and its credit note, are added. Parts of one
+ * origin must agree: equal ones count once, a quantity and an amount on two rows complete each other, different ones are all
+ * refused, and so is a credit note above its bill. Null when nothing is left.
  */
 export function combineParts(
   parts: readonly MeasuredPart[],
@@ -32,7 +32,7 @@ export function combineParts(
   const [first, ...others] = origins;
   if (first === undefined) return null;
   if (origins.length < groups.length) {
-    // What two lines disagree on is a part of this month: the rest of it alone would be wrong.
+    // Two contradictory lines are part of this month: the rest of it would be wrong.
     for (const { line, column } of origins) problems.fault(line, column, 'month-incomplete');
     return null;
   }
@@ -55,7 +55,7 @@ export function combineParts(
   };
 }
 
-/** Whether what is taken off is more than what it is taken off from; those lines are refused. */
+/** Whether more is taken off than there is; the lines that take off are refused. */
 function exceedsBill(
   origins: readonly MeasuredPart[],
   left: { thousandths: number | null; amountCents: number | null },
@@ -110,8 +110,8 @@ function isCompatible(a: number | null, b: number | null): boolean {
 }
 
 /**
- * Bills alone tell their days. A month is whole when each of its days is covered equally often: once, or once by each of
- * the meters that are read in parallel.
+ * Whether days of the month are not billed; only bills state their days. A month is complete when each of its days is covered
+ * equally often: once, or once by each of several parallel meters.
  */
 function leavesDaysOut(parts: readonly MeasuredPart[]): boolean {
   const [first] = parts;
@@ -126,8 +126,8 @@ function leavesDaysOut(parts: readonly MeasuredPart[]): boolean {
 }
 
 /**
- * Two bills of one point whose days overlap, or an estimate and a real bill for the same days: the one may replace the other or complete it,
- * which the file does not say. Both are refused.
+ * Whether two bills of one point have overlapping days, or an estimate and a real bill the same days: one may replace or complete
+ * the other, and the file does not say which. Both are refused.
  */
 function isReplacedUnsaid(parts: readonly MeasuredPart[], problems: ProblemCollector): boolean {
   const billed = parts.filter(({ billedDays }) => billedDays !== null && billedDays.count > 0);

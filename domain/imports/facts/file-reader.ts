@@ -36,36 +36,36 @@ import { indicatorsOf } from '../rows/row-attributes.ts';
 import type { RowTools } from '../rows/row-tools.ts';
 import type { FormulaCell, Table, TableRow } from '../../ground/table/table.ts';
 
-/** What a table holds, ready to be compared with what is stored. Lines with a fault are in no candidate. */
+/** The content of a file, ready to be compared with what is stored. Lines with a fault are in no candidate. */
 export type ImportContent = {
   bills: CandidateBill[];
-  /** Of which the bills are, and which are to be registered. */
+  /** The points of the bills that are to be registered. */
   points: CandidatePoint[];
   refusedAt: string[];
   declarations: CandidateDeclaration[];
   readings: CandidateReading[];
-  /** Points that a list describes. */
+  /** The points described by a list. */
   registered: CandidateRegister[];
   buildings: CandidateBuilding[];
   sites: CandidateSite[];
   faults: ImportFault[];
   notes: ImportNote[];
   unknownNames: UnknownName[];
-  /** What is left out as the sum of others, or as a part of another, unless a person keeps it. */
+  /** Names left out as the sum of others, or as a part of another, unless a person keeps them. */
   leftSums: string[];
-  /** Rows below the header, total rows included. */
+  /** Rows below the header, including totals. */
   rowCount: number;
 };
 
-/** What a spreadsheet tells of rows beside their cells. */
+/** What a spreadsheet states about rows besides their cells. */
 type TableMarks = Pick<Table, 'formulaCells' | 'hiddenLines' | 'rows'> & {
   header: { titles: readonly string[] };
 };
 export type TableReader = { addRow: (row: TableRow) => void };
 export type FileReader = {
-  /** Reads the rows of one table after the other. */
+  /** Reads the rows of one table after another. */
   table: (mapping: ImportMapping, marks: TableMarks) => TableReader;
-  /** Puts the months of all tables together, finds duplicates, and gives everything in the order of lines. */
+  /** Combines the months of all tables, finds duplicates, and returns everything in line order. */
   finish: () => ImportContent;
 };
 
@@ -81,7 +81,7 @@ export function createFileReader(context: ImportContext): FileReader {
   const registered: CandidateRegister[] = [];
   const buildings: CandidateBuilding[] = [];
   const sites: CandidateSite[] = [];
-  /** Tables of which no row can be read before the last one is there. */
+  /** Tables whose rows can only be read once the last row is known. */
   const waiting: (() => void)[] = [];
   let rowCount = 0;
 
@@ -223,7 +223,7 @@ function inOrder<T extends { line: number; column: number | null }>(problems: re
   return problems.toSorted((a, b) => a.line - b.line || (a.column ?? -1) - (b.column ?? -1));
 }
 
-/** « Total » is a supplier as well: a row that has the number of a bill, and its point where there is one, is a bill. */
+/** « Total » is also a supplier: a row with a bill number, and a point if the table has points, is a bill. */
 function isBillRow(row: TableRow, cells: RowCells): boolean {
   const [number, meter] = [cells.text('bill-number'), cells.columnOf('meter')];
   const isOfPoint = meter === null || row.cells[meter] != null;

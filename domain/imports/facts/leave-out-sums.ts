@@ -9,15 +9,15 @@ import { isTotalName } from '../words/total-name.ts';
 import type { LeftOutParts } from './left-out.ts';
 import { type NamedFigures, sumsOfOthers } from './sums-of-others.ts';
 
-/** A row whose site or building nobody knows, with what it says. */
+/** A row of an unknown site or building, with its data. */
 type UnownedRow = Pick<UnknownName, 'kind' | 'text'> & { line: number; parts: readonly MeasuredPart[] };
 type Named = { name: string; isOpen: boolean; parts: readonly MeasuredPart[] };
 
 export type SumsOfRows = {
   leaveOutUnowned: RowTools['leaveOutUnowned'];
   /**
-   * The parts of known sites or buildings without those of meters that are the sum of the others there. Names that nobody
-   * knows are left out, and not asked, where they are the sum of others or together a known one: it is told which.
+   * The parts of known sites or buildings, without meters that are the sum of the others there. Unknown names are left out
+   * without a question if they are the sum of others or together equal a known one; a note names them.
    */
   withoutSums: (owned: readonly MeasuredPart[], kind: UnknownName['kind']) => MeasuredPart[];
 };
@@ -26,7 +26,7 @@ export function createSumsOfRows(
   { sites, buildings, groupName, keptSums = new Set() }: ImportContext,
   problems: RowTools['problems'],
   leftOut: LeftOutParts,
-  /** Gathers the names that are left out. */
+  /** Collects the names that are left out. */
   leftSums: Set<string>,
 ): SumsOfRows {
   const unowned: UnownedRow[] = [];
@@ -103,10 +103,10 @@ export function createSumsOfRows(
 
 const isGeneralMeter = (name: string) =>
   /^(?:compteurs?|comptage|arrivee)? ?(?:general|generale|principal|principale)$/.test(foldText(name));
-/** A number of a point is of what is delivered on its own. */
+/** A point number means a delivery of its own, not a sub-meter. */
 const isPointNumber = (name: string) => /\d{6}/.test(name);
 
-/** The meters below the only general one, in none of whose months they measure more than it does together. */
+/** The sub-meters of the only general meter, if they never measure more in a month than it does. */
 function partsOf(general: Named, named: readonly Named[]): Named[] {
   const others = named.filter(each => each !== general);
   if (others.some(({ name, isOpen }) => !isOpen || isGeneralMeter(name) || isPointNumber(name))) return [];
@@ -121,7 +121,7 @@ function asPart(named: Named): Named {
   return { ...named, isOpen: false };
 }
 
-/** Those that are the sum of others, with these. */
+/** The names that are the sum of others, each with these. */
 function sumsOf(named: readonly Named[], isTotal: (name: string) => boolean): Map<Named, Named[]> {
   const given = new Map<NamedFigures, Named>(
     named
@@ -140,7 +140,7 @@ function compareStarts([a]: readonly MeasuredPart[], [b]: readonly MeasuredPart[
   return (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0);
 }
 
-/** Quantities where there are any, else amounts; what was shared out among months is one figure. */
+/** Quantities when there are any, otherwise amounts; a figure shared over months counts as one. */
 function figuresOf(parts: readonly MeasuredPart[]): NamedFigures['figures'] {
   const figures = new Map<string, { value: number; size: number }>();
   const isQuantity = parts.some(({ thousandths }) => thousandths !== null);

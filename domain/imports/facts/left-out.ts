@@ -5,7 +5,7 @@ import type { LeftOut } from '../rows/row-tools.ts';
 
 export type LeftOutParts = {
   add: (part: LeftOut) => void;
-  /** Tells of a month whether a part of it could not be read. `areParts`: whether rows of this file add up at all. */
+  /** Returns a test for months with an unreadable part. `areParts`: whether rows of this file are added at all. */
   finder: (
     areParts: boolean,
   ) => (part: Pick<MeasuredPart, 'ownerId' | 'energyType' | 'year' | 'month'>) => boolean;
@@ -13,7 +13,7 @@ export type LeftOutParts = {
 
 const any = '*';
 
-/** What could not be read of a file, by whose and when it was as far as that is known. */
+/** Collects what could not be read in a file, by owner and month as far as known. */
 export function createLeftOutParts(): LeftOutParts {
   const sure = new Set<string>();
   const unsure = new Set<string>();
@@ -44,7 +44,7 @@ function keyOf(ownerId: number | null, energyType: string | null, at: number | n
   return `${ownerId ?? any} ${energyType ?? any} ${at ?? any}`;
 }
 
-/** The parts of months that are known whole; the others are refused with the line that could not be read. */
+/** The parts of complete months; the others are refused, because a line of their month could not be read. */
 export function refuseIncomplete(
   parts: readonly MeasuredPart[],
   isLeftOut: (part: MeasuredPart) => boolean,

@@ -4,8 +4,8 @@ import type { BillRow } from '../rows/read-bill-row.ts';
 import type { CandidateBillLine } from '../rows/candidate-bill.ts';
 
 /**
- * The posts of a row as lines of its bill, in the sign of the bill, where they are all of it; else none, and it is told: lines
- * that are not the bill would be judged as if they were.
+ * The items of a row as lines of its bill, with the sign of the bill, if they make up all of it; otherwise none, with a note:
+ * incomplete lines would be judged as if they were the bill.
  */
 export function postsAsLines(row: BillRow, sign: number, problems: ProblemCollector): CandidateBillLine[] {
   const { posts, line, number } = row;

@@ -3,8 +3,8 @@ import type { BillRow } from '../rows/read-bill-row.ts';
 export type RepeatedTotals = { htCents: boolean; vatCents: boolean; ttcCents: boolean; thousandths: boolean };
 
 /**
- * Which figures are those of the whole bill, written again on each of its rows: wherever a bill of the file has several rows,
- * all of them say the same, and more than one bill shows it or one with three rows.
+ * Which figures are totals of the whole bill repeated on each of its rows: in all bills of the file with several rows the rows
+ * agree, and at least three rows in total have the figure.
  */
 export function repeatedTotals(bills: readonly (readonly BillRow[])[]): RepeatedTotals {
   const several = bills.filter(rows => rows.length > 1);

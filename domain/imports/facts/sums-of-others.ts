@@ -1,20 +1,20 @@
-/** The figures of what a name of a file stands for, by energy and month; `size` is the number as it is written. */
+/** The figures of a name in a file, by energy and month; `size` is the number as written. */
 export type NamedFigures = {
   name: string;
-  /** It may be left out; any other is only a part. */
+  /** Whether it may be left out; otherwise it can only be a part. */
   isOpen: boolean;
   isTotalName: boolean;
   figures: ReadonlyMap<string, { value: number; size: number }>;
 };
 
-/** Decimal digits in which a sum has to agree before it is one whatever its name. */
+/** Decimal digits of agreement after which a figure counts as a sum whatever its name. */
 const surely = { run: 6, any: 9 };
 const anyAmong = 20;
 const anySteps = 20_000;
 
 /**
- * Those whose figures are the sum of others' in every month: of the ones right before or after them, of all, or of any few
- * where there are not many. With each, what it sums up.
+ * The names whose figures are the sum of others' in every month: of adjacent ones before or after them, of all, or of any
+ * combination when there are few. Each with its parts.
  */
 export function sumsOfOthers(all: readonly NamedFigures[]): Map<NamedFigures, NamedFigures[]> {
   const sums = new Map<NamedFigures, NamedFigures[]>();
@@ -36,7 +36,7 @@ export function sumsOfOthers(all: readonly NamedFigures[]): Map<NamedFigures, Na
   return sums;
 }
 
-/** The first ones, as far as they make it up. */
+/** The first ones, as far as they add up to it. */
 function runOf(one: NamedFigures, others: readonly NamedFigures[]): NamedFigures[] | null {
   const sum = createSum(one, surely.run);
   for (const other of others) {
@@ -78,7 +78,7 @@ function createSum({ figures, isTotalName }: NamedFigures, digitsAsked: number) 
       for (const [at, [key, whole]] of keys.entries()) {
         const value = other.figures.get(key)?.value ?? 0;
         sums[at] = (sums[at] ?? 0) + sign * value;
-        // What is lost in the rounding is no part.
+        // A value within the rounding error is not a part.
         isPart ||= Math.abs(value) > tolerance(whole.value);
       }
       if (!isPart) return;
@@ -98,7 +98,7 @@ function createSum({ figures, isTotalName }: NamedFigures, digitsAsked: number) 
   };
 }
 
-/** Totals of figures that were rounded on their own. */
+/** Allows for totals of figures that were rounded separately. */
 function tolerance(value: number): number {
   return Math.max(0.02, Math.abs(value) * 1e-3);
 }

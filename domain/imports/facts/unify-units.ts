@@ -5,9 +5,9 @@ import type { ProblemCollector } from '../rows/problem-collector.ts';
 import { finerUnits, mostThousandths } from '../rows/stored-quantity.ts';
 
 /**
- * One unit for all the parts of a declaration, which has but one: the finest of kWh and MWh, L and m³, kg and t; kWh PCS
- * for gas in m³ when its coefficient changes from bill to bill or other months are in kWh. What cannot be brought to the
- * unit of the first part is a fault.
+ * One unit for all the parts of a declaration, which can have only one: the finer of kWh and MWh, L and m³, kg and t; kWh PCS for
+ * gas in m³ when its coefficient changes from bill to bill or other months are in kWh. A part that cannot be converted to the
+ * unit of the first is a fault.
  */
 export function unifyUnits(
   parts: MeasuredPart[],
@@ -34,7 +34,7 @@ export function unifyUnits(
   });
 }
 
-/** Gas in m³ stays so when all of it has one coefficient, or none. */
+/** Gas in m³ stays in m³ when all of it has one coefficient, or none. */
 function billedInKwh(parts: MeasuredPart[], problems: ProblemCollector): MeasuredPart[] {
   const volumes = parts.filter(({ unit }) => unit === 'm3');
   const coefficients = new Set(volumes.map(({ gasCoefficient }) => gasCoefficient));

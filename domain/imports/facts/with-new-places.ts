@@ -4,7 +4,7 @@ import { candidateFields } from '../rows/read-site-row.ts';
 import type { NewPlaces } from '../rows/new-places.ts';
 import type { ImportContent } from './file-reader.ts';
 
-/** What a file holds with the sites and buildings that it needs and that are to be made; those without a row are not. */
+/** The content of a file with the sites and buildings that it needs and that are to be created; those without any row are not. */
 export function withNewPlaces(content: ImportContent, { sites, buildings }: NewPlaces): ImportContent {
   if (sites.length + buildings.length === 0) return content;
   const buildingLines = firstLines(
@@ -47,7 +47,7 @@ function firstLines(uses: readonly { id: number; lines: readonly number[] }[]): 
   return first;
 }
 
-/** What is left of a file once these places cannot be made: whatever stands at them is refused with them. */
+/** The content of a file when these places cannot be created: everything that belongs to them is refused as well. */
 export function withoutPlaces(
   content: ImportContent,
   refused: { sites: ReadonlyMap<number, string>; buildings: ReadonlyMap<number, string> },

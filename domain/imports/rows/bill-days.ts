@@ -7,7 +7,7 @@ import type { RowTools } from './row-tools.ts';
 
 const mostDays = 1100;
 
-/** The days of a row of a bill; null: it tells none, undefined: a fault. `mayBeDay`: a delivery has one. */
+/** The days of a bill row; null: it states none, undefined: a fault. `mayBeDay`: a delivery has a single day. */
 export function billDays(tools: RowTools, mayBeDay: boolean): DaySpan | null | undefined {
   const told = toldDays(tools, mayBeDay);
   return told === null || told === undefined ? told : checkedDays(told, tools);
@@ -64,7 +64,7 @@ function spanOf(period: WrittenPeriod, mayBeDay: boolean, tools: RowTools): DayS
   return problems.fault(cells.line(), cells.columnOf('period'), 'bill-days-missing');
 }
 
-/** « du 1er au 1er » is a day of its own where days from one to another leave the last out. */
+/** « du 1er au 1er » is a single day, even when spans exclude their last day. */
 function lastDay(first: CalendarDate, last: CalendarDate, isIncluded: boolean): CalendarDate {
   if (isIncluded || dayIndex(first) === dayIndex(last)) return last;
   return dayAt(dayIndex(last) - 1);

@@ -8,7 +8,7 @@ import { tariffClass } from '../words/header-role.ts';
 import { readValue } from './read-quantity.ts';
 import type { RowTools } from './row-tools.ts';
 
-/** What a row of a table of bill lines says beside its amounts. */
+/** The data of a row in a table of bill lines, besides its amounts. */
 export type BillLineCells = {
   component: BillComponent;
   label: string;
@@ -21,7 +21,7 @@ export type BillLineCells = {
   vatPermille: number | null;
 };
 
-/** 'fault' where a cell cannot be read, told already. */
+/** 'fault' when a cell cannot be read, which is already reported. */
 export function billLineOf(days: DaySpan | null, tools: RowTools): BillLineCells | 'fault' {
   const { cells, mapping } = tools;
   const label = cells.text('line-label').slice(0, 120);
@@ -46,7 +46,7 @@ export function billLineOf(days: DaySpan | null, tools: RowTools): BillLineCells
 
 const componentOf = remembering(label => (isClassAlone(label) ? 'supply' : componentOfLabel(label)));
 
-/** « HPH » alone names what was supplied in these hours. */
+/** « HPH » alone names the supply in these hours. */
 function isClassAlone(label: string): boolean {
   const folded = foldText(label);
   return folded !== '' && folded.replace(tariffClass, '').trim() === '';
@@ -56,7 +56,7 @@ function rounded(value: number, decimals: number, bound: number): number | null 
   return Math.abs(value) > bound ? null : Number(value.toFixed(decimals));
 }
 
-/** « 20 », « 5,5 », « 0,2 »: rates are written as percents or as shares of one. */
+/** « 20 », « 5,5 », « 0,2 »: rates are written as percentages or as fractions. */
 function permille(rate: number): number | null {
   const value = Math.round(rate < 1 ? rate * 1_000 : rate * 10);
   return value >= 0 && value <= 1_000 ? value : null;

@@ -8,10 +8,10 @@ import { readPeriod } from '../words/read-period.ts';
 import type { RowCells } from '../words/row-cells.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
 
-/** A bill over more months than this is a mistake in its dates. */
+/** A bill over more months than this has a mistake in its dates. */
 const longestBillMonths = 36;
 
-/** The months of a bill « du … au … », or a fault. */
+/** The months of a bill « du … au … »; null for a fault. */
 export function billMonths(tools: RowTools): RowMonths | null {
   const { cells, problems } = tools;
   const from = dayIn('from', cells, problems);
@@ -20,7 +20,7 @@ export function billMonths(tools: RowTools): RowMonths | null {
   return monthsOfBill(from, to, cells.columnOf('to'), tools);
 }
 
-/** The months between two days that the cell of `column` tells; `isEndTold` when `to` is the day after the last one. */
+/** The months between two days in the cell of `column`; `isEndTold` when `to` is the day after the last one. */
 export function monthsOfBill(
   from: CalendarDate,
   to: CalendarDate,

@@ -7,17 +7,17 @@ import { readAmount } from './read-amount.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { RowTools } from './row-tools.ts';
 
-/** What a column of a row of a bill says of one of its lines. */
+/** What a column of a bill row states about one of its lines. */
 export type BillPost = {
   component: BillComponent;
   label: string;
-  /** Of energy, in `unit`; null where the row does not say it. */
+  /** Of energy, in `unit`; null when the row does not state it. */
   quantity: number | null;
   unit: string;
   htCents: number;
 };
 
-/** Reads the posts that stand in columns of a row; null: a fault, told. Empty cells and zeros are no line. */
+/** Reads the items in columns of a row; null: a fault, already reported. Empty cells and zeros are not lines. */
 export function createPostReader(
   mapping: ImportMapping,
   tools: RowTools,
@@ -32,7 +32,7 @@ export function createPostReader(
   const quantities = mapping.columns.filter(({ role }) => role === 'quantity');
   const supplies = columns.filter(({ component }) => component === 'supply');
 
-  /** A class of hours has the quantity of its class; one supply alone has all of it. */
+  /** A class of hours has the quantity of its class; a single supply item has the whole quantity. */
   function quantityColumn(column: ColumnMapping): ColumnMapping | undefined {
     const name = classOfHeader(column.header);
     if (name !== '') return quantities.find(({ header }) => classOfHeader(header) === name);
@@ -54,7 +54,7 @@ export function createPostReader(
   };
 }
 
-/** « Abonnement HT (€) » is the line « Abonnement ». */
+/** « Abonnement HT (€) » gives the line « Abonnement ». */
 function labelOf(header: string): string {
   const plain = header
     .replaceAll(/[([]?\s*(€|\beur(os?)?\b)\s*(ht)?\s*[)\]]?/gi, ' ')

@@ -9,7 +9,7 @@ import type { ColumnMapping, ImportMapping } from '../words/mapping.ts';
 import { readQuantity, readValue } from './read-quantity.ts';
 import type { RowTools } from './row-tools.ts';
 
-/** What a bill prints of one class of hours; the quantity in kWh, indexes and powers with three decimals. */
+/** What a bill prints for one class of hours; the quantity in kWh, indexes and powers with three decimals. */
 export type BillRead = {
   class: string;
   start: number | null;
@@ -17,7 +17,7 @@ export type BillRead = {
   coefficient: null;
   quantity: number | null;
   kind: 'real' | 'estimated';
-  /** kW of high voltage, kVA of low voltage. */
+  /** kW in high voltage, kVA in low voltage. */
   subscribed: number | null;
   reached: number | null;
 };
@@ -26,8 +26,8 @@ const mostIndex = 1e12;
 const mostPower = 1_000_000;
 
 /**
- * Quantities, indexes and powers by class, where the columns of the row tell classes, or those of one register. A power that
- * names no class is of the only one that the row tells, or of « Base ».
+ * Quantities, indexes and powers by class, when the columns of the row name classes, or those of a single register. A power
+ * without a class belongs to the only class of the row, or to « Base ».
  */
 export function billReads(
   { columns }: ImportMapping,
@@ -80,7 +80,7 @@ function withPowers(
     for (const column of columns) {
       const of = classOfHeader(column.header) || (only ?? 'Base');
       const power = powerIn(column, tools);
-      // Of two columns of one class, the first that tells it.
+      // Of two columns for one class, the first one with a value.
       if (power === null || met.has(of)) continue;
       met.add(of);
       found.set(of, { ...empty, ...(found.get(of) ?? { class: of, kind }), [name]: power });
@@ -89,7 +89,7 @@ function withPowers(
   return [...found.values()];
 }
 
-/** A power that cannot be read is left out: the bill is whole without it. */
+/** An unreadable power is left out: the bill is complete without it. */
 function powerIn({ index, decimalSeparator }: ColumnMapping, { cells, problems }: RowTools): number | null {
   const cell = cells.at(index);
   const read = readNumberCell(cell, decimalSeparator);
@@ -110,7 +110,7 @@ function indexIn(column: ColumnMapping | undefined, tools: RowTools): number | n
   return Math.round(value.number * 1_000) / 1_000;
 }
 
-/** What was used between two indexes, where no column says it; null: a fault, told. */
+/** The use between two indexes, when no column states it; null: a fault, already reported. */
 export function indexDifference(
   { columns }: ImportMapping,
   energyType: EnergyType,
@@ -138,12 +138,12 @@ export function indexDifference(
   return { thousandths: later.thousandths - earlier.thousandths, unit: later.unit };
 }
 
-/** The unit of a bill of money alone. */
+/** The unit of a bill without a quantity. */
 export function firstUnit(energyType: EnergyType): Unit {
   return energyDefinitions[energyType].units[0];
 }
 
-/** The hours of a tariff that a header names, as bills write them; empty where it names none. */
+/** The tariff hours that a header names, as bills write them; empty when it names none. */
 export const classOfHeader = remembering(readClass);
 
 function readClass(header: string): string {

@@ -7,7 +7,7 @@ import type { PointReference } from './point-finder.ts';
 
 export type CandidateBillLine = BillLineCells & { htCents: number; vatPermille: number };
 
-/** What a bill of a file says of one point. */
+/** The part of a file's bill that concerns one point. */
 export type CandidateBilledPoint = {
   point: PointReference;
   energyType: EnergyType;
@@ -15,21 +15,21 @@ export type CandidateBilledPoint = {
   pointNumber: string;
   firstDay: string;
   lastDay: string;
-  /** In `unit`, three decimals; null on a bill of money alone. */
+  /** In `unit`, three decimals; null on a bill without a quantity. */
   quantity: number | null;
   unit: Unit;
   gasCoefficient: number | null;
   ttcCents: number;
   isEstimated: boolean;
-  /** What a person said of it beside an estimate; as of a `BilledPoint`. */
+  /** What a person stated when it is beside an estimate; see `BilledPoint`. */
   isBeside?: boolean | null;
   reads: BillRead[];
   lines: CandidateBillLine[];
 };
 
-/** A bill as a file tells it, all its rows together. Days are ISO. */
+/** A bill of a file, formed by all its rows. Days are ISO. */
 export type CandidateBill = {
-  /** Where it stands in the file; the first counts as its place. */
+  /** Its lines in the file; the first counts as its place. */
   fileLines: number[];
   supplier: string;
   number: string;
@@ -42,9 +42,9 @@ export type CandidateBill = {
   points: CandidateBilledPoint[];
 };
 
-/** A point that the bills of a file name and that is to be registered, from the first day that they tell. */
+/** A point named by the bills of the file that is to be registered, from the first day that they state. */
 export type CandidatePoint = {
-  /** As `PointReference` names it. */
+  /** As in `PointReference`. */
   key: string;
   line: number;
   energyType: EnergyType;

@@ -3,27 +3,27 @@ import type { Told } from './read-fields.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { PowerUnit } from '../../supply/tariff/power-unit.ts';
 
-/** A subscribed power as a list of points writes it. */
+/** A subscribed power as written in a list of points. */
 export type ListedPower = { class: string; value: number; unit: PowerUnit };
 
-/** What a list says of a point beside its number and its powers. */
+/** The fields in a list of points besides number and powers. */
 const { number: _number, ...registerFields } = pointFields;
 export { registerFields };
 
-/** A point of delivery as a list tells it; null where the list says nothing: what is stored stays. */
+/** A delivery point in a list; null when the list does not state a value: the stored one is kept. */
 export type CandidateRegister = Told<typeof registerFields> & {
   line: number;
-  /** The point that has the number already. */
+  /** The registered point with that number. */
   existingId: number | null;
   energyType: EnergyType;
   /** As it is stored. */
   number: string;
-  /** Null for a point that is registered, where the list names no site. */
+  /** Null for a registered point when the list names no site. */
   siteId: number | null;
-  /** ISO; since when it delivers there. */
+  /** ISO; since when the point delivers there. */
   fromDay: string | null;
-  /** Where it delivered from its first day on, where the list tells all of that. */
+  /** Where the point has delivered since its first day, when the list states it completely. */
   places: ListedPlace[] | null;
-  /** What columns of powers say, each since `fromDay`. */
+  /** The values of columns of powers, each since `fromDay`. */
   listedPowers: ListedPower[];
 };

@@ -4,26 +4,26 @@ import type { Unit } from '../../ground/number/unit.ts';
 
 export type CandidateMonth = {
   month: Month;
-  /** In the declaration's unit, at most three decimals; null is missing. */
+  /** In the declaration's unit, at most three decimals; null means missing. */
   quantity: number | null;
   amountCents: number | null;
   isCreditNote: boolean;
-  /** The supplier estimated the quantity; false says nothing of what is stored. */
+  /** The supplier estimated the quantity; false does not change what is stored. */
   isEstimated: boolean;
-  /** Shared out by days from a bill over several months. */
+  /** Shared by days from a bill over several months. */
   isProrated: boolean;
-  /** The bills of the file leave days of the month out: others may hold them. */
+  /** The bills of the file do not cover all days of the month: other bills may exist. */
   isPartlyBilled: boolean;
-  /** Where it stands in the file. */
+  /** Its lines in the file. */
   lines: number[];
 };
 
-/** What a file declares of an energy at a site in a year: the months that it holds, no others. */
+/** The data of a file for an energy at a site in a year: only the months that it contains. */
 export type CandidateDeclaration = {
   siteId: number;
   energyType: EnergyType;
   year: number;
-  /** Null where the file holds amounts only. */
+  /** Null when the file has amounts only. */
   unit: Unit | null;
   gasCoefficient: number | null;
   ecsProducer: EcsProducer | null;
@@ -32,7 +32,7 @@ export type CandidateDeclaration = {
   months: CandidateMonth[];
 };
 
-/** Sub-metered quantities of a building in a month: kWh, kWh PCS of gas, m³ of water; null is missing. */
+/** Sub-metered quantities of a building in a month: kWh, kWh PCS of gas, m³ of water; null means missing. */
 export type CandidateReading = {
   buildingId: number;
   year: number;

@@ -3,7 +3,7 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import { formerTableOf } from '../columns/former-table.ts';
 import type { UnfoldedTable } from '../blocks/unfold.ts';
 
-/** The names in the first tool's table of buildings, by its identifiers; empty for any other table. */
+/** The names in the buildings table of the first tool, by its identifiers; empty for any other table. */
 export function formerNamesOf({ header, rows }: UnfoldedTable): Map<string, string> {
   if (formerTableOf(header.columns.map(({ text }) => text)) !== 'buildings') return new Map();
   const columnOf = (name: string) => header.columns.findIndex(({ text }) => foldText(text) === name);

@@ -2,7 +2,7 @@ import type { Month } from '../../ground/calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../ground/number/unit.ts';
 
-/** What one cell, or one month of a bill, says of a site or building: parts of one month are then put together. */
+/** The data of one cell, or one month of a bill, for a site or building; the parts of a month are combined later. */
 export type MeasuredPart = {
   line: number;
   column: number;
@@ -20,13 +20,13 @@ export type MeasuredPart = {
   ecsProducer: EcsProducer | null;
   notes: string | null;
   ttcNotes: string | null;
-  /** The bill or meter that it comes from; parts of different ones are added, parts of one must agree. */
+  /** The bill or meter from which it comes; parts of different origins are added, parts of one origin must agree. */
   origin: string;
-  /** The texts of its row that no role is given to: what may tell apart two that are else alike. */
+  /** The texts of its row in columns without a role, which may distinguish two otherwise equal parts. */
   otherTexts: string;
   isProrated: boolean;
   /** The supplier estimated the quantity. */
   isEstimated: boolean;
-  /** The days of the month that its bill covers: none for a credit note. Null where no bill told its days. */
+  /** The days of the month that its bill covers: none for a credit note. Null when no bill stated its days. */
   billedDays: { first: number; count: number } | null;
 };

@@ -1,9 +1,9 @@
 import type { ColumnMapping, ImportMapping } from '../words/mapping.ts';
 
-/** A quantity and the amount beside it: of the row, or of one of its energies or months. */
+/** A quantity with its amount: of the row, or of one of its energies or months. */
 export type Measure = {
   place: ColumnMapping;
-  /** Several add up. */
+  /** Several are added. */
   quantities: ColumnMapping[];
   amounts: ColumnMapping[];
   /** The readings of a meter whose difference is the quantity. */
@@ -27,7 +27,7 @@ export function measuresOf({ columns }: Pick<ImportMapping, 'columns'>): Measure
   return [...measures.set(key, { ...measure, indexes: { from, to } }).values()];
 }
 
-/** All columns that a measure is read in. */
+/** All columns from which a measure is read. */
 export function columnsOf({ quantities, amounts, indexes }: Measure): ColumnMapping[] {
   return [...quantities, ...amounts, ...(indexes === null ? [] : [indexes.to])];
 }

@@ -6,7 +6,7 @@ import type { ColumnRole, ImportMapping } from '../words/mapping.ts';
 import { readPeriod, type WrittenPeriod } from '../words/read-period.ts';
 
 export type MonthsRead = {
-  /** Whether the row is of several months, all of which stand in rows of their own before it, or of their year. */
+  /** Whether the row covers several months that all have earlier rows of their own, or the whole year. */
   repeats: (row: TableRow) => boolean;
   add: (row: TableRow) => void;
 };
@@ -20,7 +20,7 @@ const ownerRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'measure',
 ]);
 
-/** Remembers of which months a table had rows, so that « T1 » below January to March is seen to be their sum. */
+/** Remembers which months of a table had rows, so that « T1 » below January to March is recognised as their sum. */
 export function createMonthsRead({ columns }: Pick<ImportMapping, 'columns'>): MonthsRead {
   const periodColumn = columns.find(({ role }) => role === 'period' || role === 'month');
   const yearColumn = columns.find(({ role }) => role === 'year');
@@ -34,12 +34,12 @@ export function createMonthsRead({ columns }: Pick<ImportMapping, 'columns'>): M
     const cell = periodColumn === undefined ? null : (cells[periodColumn.index] ?? null);
     return typeof cell === 'string' ? textPeriod(cell) : readPeriod(cell);
   };
-  // Under merged cells, and in a row of sums, what is not written is as before.
+  // Under merged cells, and in a row of totals, an empty owner is the previous one.
   const ownerOf = ({ cells }: TableRow) => {
     const text = owners.map(({ index }) => cellText(cells[index])).join('|');
     return /[^|]/.test(text) ? text : lastOwner;
   };
-  /** « Année 2023 » where others tell their month. */
+  /** « Année 2023 » in the column for months. */
   const isYear = ({ cells }: TableRow) =>
     periodColumn !== undefined &&
     /^annee( complete| entiere)?( 20\d\d)?$/.test(foldText(cellText(cells[periodColumn.index])));

@@ -5,30 +5,30 @@ import type { NewSite } from '../words/guess-site.ts';
 import { answerKey } from '../words/match-name.ts';
 import type { KnownBuilding, KnownSite } from '../words/named.ts';
 
-/** What a person said of a name of a file; `id` is the site of a new point or building, null the one that its rows name. */
+/** A person's answer on a name of a file; `id` is the site of a new point or building, null for the site that its rows name. */
 export type PlaceAnswer = {
   kind: 'site' | 'building' | 'point' | 'new-point' | 'new-site' | 'new-building';
   text: string;
   id: number | null;
   site?: NewSite | undefined;
   energy?: EnergyType | undefined;
-  /** Of a new point or building, where `id` is null: what another answer calls its site, which the import makes as well. */
+  /** For a new point or building without `id`: the text by which another answer names its site, which the import also creates. */
   siteText?: string | undefined;
 };
 
 export type NewBuilding = KnownBuilding & { type: string };
 
 /**
- * Sites and buildings that an import is to make: known by numbers below zero until they are written. A site that is
- * stored meanwhile under the same name, SIRET or FINESS is that one.
+ * The sites and buildings that an import creates: identified by negative numbers until they are stored. A site stored in the
+ * meantime with the same name, SIRET or FINESS is used instead.
  */
 export type NewPlaces = {
   sites: (KnownSite & NewSite)[];
   buildings: NewBuilding[];
-  /** What their names in the file stand for. */
+  /** The meaning of the site names in the file. */
   siteAnswers: Map<string, number>;
   buildingAnswers: { key: string; id: number }[];
-  /** Numbers that are to be registered, and where; null for the site that their rows name. */
+  /** The numbers to be registered, and where; null for the site that their rows name. */
   newPoints: Map<string, { siteId: number | null; energy: EnergyType | null }>;
 };
 
@@ -64,7 +64,7 @@ export function newPlacesOf(
   return { sites, buildings, siteAnswers, buildingAnswers, newPoints };
 }
 
-/** The last answer of each name, numbered by the first, so that a correction moves no other. */
+/** The last answer for each name, numbered by the first one, so that a correction does not change the other numbers. */
 function lastOf(answers: readonly PlaceAnswer[], kind: PlaceAnswer['kind']) {
   const found = new Map<string, { key: string; id: number; answer: PlaceAnswer }>();
   for (const [index, answer] of answers.entries()) {

@@ -1,10 +1,12 @@
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
 
-/** Of a row that its remark calls a correction: it takes off what others tell of its month, and is nothing alone. */
+/**
+ * The origin of a row whose remark calls it a correction: it reduces what others state for its month, and means nothing alone.
+ */
 export const correctionOrigin = '||correction';
 
-/** A bill or delivery is itself by its point, its number, its days. */
+/** A bill or delivery is identified by its point, its number and its days. */
 export function originOf({ isBill, day }: RowMonths, isCreditNote: boolean, { cells }: RowTools): string {
   const days = isBill ? `${cells.text('from')} ${cells.text('to')} ${cells.text('period')}` : (day ?? '');
   const keys = [cells.text('meter'), cells.text('bill-number')].map(foldText);

@@ -13,16 +13,16 @@ function isHint(role: ColumnRole): role is (typeof hintRoles)[number] {
   return (hintRoles as readonly ColumnRole[]).includes(role);
 }
 
-/** Finds whose row it is; null for a fault, told to the problems. */
+/** Finds the owner of a row; null for a fault, which is reported. */
 export type OwnerFinder = {
   matchSite: NameMatcher;
   site: () => number | null;
-  /** The same; where nothing names a site, the one that the row's point delivers to. */
+  /** The site, or when no column names one, the site to which the row's point delivers. */
   siteOrPoint: () => number | null;
-  /** Tells that a site is not known. */
+  /** Reports an unknown site. */
   unknownSite: (text: string) => null;
   building: () => number | null;
-  /** Knows the buildings of one site. */
+  /** The matcher for the buildings of one site. */
   matcherAt: (siteId: number) => NameMatcher;
 };
 
@@ -60,7 +60,7 @@ export function createOwnerFinder(tools: RowTools): OwnerFinder {
     );
   }
 
-  /** The tables of the first tool name by identifiers. */
+  /** The tables of the first tool refer to sites and buildings by identifiers. */
   function nameIn(role: 'site' | 'building'): string {
     const text = cells.text(role);
     return context.formerNames.get(text) ?? text;
@@ -97,7 +97,7 @@ export function createOwnerFinder(tools: RowTools): OwnerFinder {
     return isTotalName(text, context.groupName) ? { isTotal: true } : {};
   }
 
-  /** Asked for with what stands beside it; a site that has the same SIRET or FINESS is the likeliest. */
+  /** The site is asked about with its other data; a site with the same SIRET or FINESS is the most likely one. */
   function unknownSite(text: string): null {
     const hints = hintsOfRow();
     const same = [hints.finess, hints.siret].flatMap(number => {
@@ -116,7 +116,7 @@ export function createOwnerFinder(tools: RowTools): OwnerFinder {
     });
   }
 
-  /** By code first, which two buildings of a site never share; at the row's site where it names one. */
+  /** By code first, which is unique within a site; at the row's site if it names one. */
   function building(): number | null {
     const code = cells.text('building-code');
     const name = nameIn('building');

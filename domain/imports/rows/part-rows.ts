@@ -5,10 +5,10 @@ import type { RowTools } from './row-tools.ts';
 
 const remarks: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['notes', 'ttc-notes']);
 
-/** What a meter below another measures is bought through that one. */
+/** What a sub-meter measures is bought through the meter above it. */
 const belowOther = /^(?:compteurs? )?(?:sous[- ]?compt\w+|divisionnaires?)(?!\p{L})/iu;
 
-/** Tells the rows that are a part of another, « dont blanchisserie »: counted once, with what they are a part of. */
+/** Recognises the rows that are part of another, « dont blanchisserie », and are already counted in it. */
 export function createPartFinder({
   mapping,
   problems,

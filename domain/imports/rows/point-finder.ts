@@ -11,7 +11,7 @@ import type { OwnerFinder } from './owner-finder.ts';
 import { rowEnergy } from './row-attributes.ts';
 import type { RowTools } from './row-tools.ts';
 
-/** A point that is stored, or one that the import is to register under `newPoint`. */
+/** A stored point, or one that the import registers under `newPoint`. */
 export type PointReference = { id: number } | { newPoint: string };
 
 /** The same for two references to one point. */
@@ -27,7 +27,10 @@ export type FoundPoint = {
   siteIds: readonly number[];
 };
 
-/** Finds the point of the row at hand: by its number, else as its site's only point of an energy. Null: a fault, told. */
+/**
+ * Finds the point of the current row: by its number, otherwise as the only point of an energy at its site. Null: a fault, already
+ * reported.
+ */
 export function createPointFinder(
   tools: RowTools,
   owners: OwnerFinder,
@@ -72,7 +75,7 @@ export function createPointFinder(
     return unknown(text, energyOf(columnEnergy));
   }
 
-  /** A number that is not registered: asked for once, or registered at the site that a person said. */
+  /** An unregistered number: asked about once, or registered at the site that a person stated. */
   function unknown(text: string, told: EnergyType | null): FoundPoint | null {
     const siteText = textOfSite();
     const site = siteOfRow();
@@ -106,7 +109,9 @@ export function createPointFinder(
     return { reference: { newPoint: `${energyType} ${number}` }, energyType, number, siteIds: [siteId] };
   }
 
-  /** Without a number: the only point of the energy at the site; else whoever imports says which, or that it has no number. */
+  /**
+   * Without a number: the only point of the energy at the site; otherwise the user states which one, or that it has no number.
+   */
   function ofSite(columnEnergy: EnergyType | null): FoundPoint | null {
     const siteId = owners.site();
     const energyType = energyOf(columnEnergy) ?? rowEnergy(tools);

@@ -4,7 +4,7 @@ import type { KnownPoint } from '../words/named.ts';
 import type { ImportContext } from './import-context.ts';
 import type { RowTools } from './row-tools.ts';
 
-/** The registered points of a number, whatever they deliver; the one that a person said, where somebody did. */
+/** The registered points with a number, whatever they deliver; or the one that a person chose. */
 export function pointsByNumber({
   points,
   pointAnswers,
@@ -17,7 +17,7 @@ export function pointsByNumber({
   };
 }
 
-/** The only registered point of the row's number, of the energy that row or file tells; null for none. */
+/** The only registered point with the row's number and the energy of row or file; null when there is none. */
 export function pointOfRow({ cells, mapping, energyOf, pointsOf }: RowTools): KnownPoint | null {
   const text = cells.text('meter');
   if (text === '') return null;

@@ -7,21 +7,21 @@ import type {
   UnknownName,
 } from '../../ground/table/import-problem.ts';
 
-/** Gathers what reading a table finds, in the order of its lines. */
+/** Collects the problems found while reading a table, in line order. */
 export type ProblemCollector = {
   readonly faults: ImportFault[];
   readonly notes: ImportNote[];
   unknownNames: () => UnknownName[];
   fault: (line: number, column: number | null, code: ImportFaultCode, params?: ProblemParams) => null;
   note: (line: number, column: number | null, code: ImportNoteCode, params?: ProblemParams) => void;
-  /** The name that was met last, if it is of this line. */
+  /** The last unknown name, if it is on this line. */
   unknownAt: (line: number) => Pick<UnknownName, 'kind' | 'text'> | null;
-  /** Nothing is asked or refused of a name and its lines. */
+  /** Removes the questions and refusals for a name and its lines. */
   settleName: (text: string, lines: readonly number[]) => void;
   unknownName: (line: number, column: number | null, name: Omit<UnknownName, 'lines' | 'firstLine'>) => null;
 };
 
-/** The key of a row is read again for each of its months: a fault in it is told once. */
+/** The key of a row is read again for each of its months: a fault in it is reported once. */
 const sameLineAtMost = 30;
 
 export function createProblemCollector(): ProblemCollector {

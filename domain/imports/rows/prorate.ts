@@ -8,7 +8,7 @@ export type MonthDays = Period & {
   days: number;
 };
 
-/** The months between two days, the last one excluded, with how many days of each; empty unless `to` is later. */
+/** The months between two days, the last one excluded, with the number of days of each; empty unless `to` is later. */
 export function daysPerMonth(from: CalendarDate, to: CalendarDate): MonthDays[] {
   const months: MonthDays[] = [];
   let start = from;
@@ -23,8 +23,8 @@ export function daysPerMonth(from: CalendarDate, to: CalendarDate): MonthDays[] 
 }
 
 /**
- * Shares a whole number (cents, thousandths of a unit) out by weights. The parts sum to it exactly: what rounding leaves
- * goes to the largest remainders, the first of equals. A negative total gives the same parts with their signs changed.
+ * Shares an integer (cents, thousandths of a unit) by weights. The parts sum to it exactly: the rounding difference goes to the
+ * largest remainders, the first of equal ones. A negative total gives the same parts with opposite signs.
  */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   if (weights.length === 1) return [total];

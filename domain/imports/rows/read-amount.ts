@@ -19,7 +19,7 @@ export function readAmount(
   const line = cells.line();
   const text = cellText(cells.at(column.index));
   const written = inPlainEuros(value.unitText);
-  // What stands beside the figure must not say another thing than its header.
+  // The text beside the figure must not contradict its header.
   const isOther = /€|eur/i.test(written.text) && column.scale !== undefined && written.scale !== column.scale;
   if (!euros.test(written.text) || isOther)
     return problems.fault(line, column.index, 'number-invalid', { text });

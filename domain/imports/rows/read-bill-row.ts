@@ -22,13 +22,13 @@ import { isCreditNoteText, rowCoefficient, rowEstimation } from './row-attribute
 import type { RowTools } from './row-tools.ts';
 import { countedUnit } from '../words/written-unit.ts';
 
-/** What a row says of a bill, or of a line of it. Amounts are cents, quantities thousandths of `unit`. */
+/** The data of a row for a bill, or for a line of it. Amounts are cents, quantities thousandths of `unit`. */
 export type BillRow = {
   line: number;
   supplier: string;
   number: string;
   kind: BillKind;
-  /** Whether a cell says the kind. */
+  /** Whether a cell states the kind. */
   isKindTold: boolean;
   issuedOn: string | null;
   point: FoundPoint;
@@ -41,9 +41,9 @@ export type BillRow = {
   ttcCents: number | null;
   isEstimated: boolean;
   reads: BillRead[];
-  /** Lines that stand in columns of the row. */
+  /** Lines in columns of the row. */
   posts: BillPost[];
-  /** Null in a table of a row per bill. */
+  /** Null in a table with one row per bill. */
   detail: BillLineCells | null;
   notes: string;
 };
@@ -51,7 +51,9 @@ export type BillRow = {
 /** `isEstimated`: a mark beside the figure says so. */
 type UsedQuantity = { thousandths: number | null; unit: Unit; isEstimated?: boolean };
 
-/** The row, or null for a fault, told already; `key` says which bill it is of, `point` whose, as far as that was read. */
+/**
+ * The row, or null for a fault that is already reported; `key` identifies its bill, and `point` its point as far as it was read.
+ */
 export type ReadBillRow = { key: string; line: number; row: BillRow | null; point: FoundPoint | null };
 
 export function createBillRowReader(
@@ -68,7 +70,7 @@ export function createBillRowReader(
   const figures = [...quantities, ...amounts.ht, ...amounts.vat, ...amounts.ttc, ...of('index-to')];
   const columnEnergy = quantities.find(({ energy }) => energy !== null)?.energy ?? null;
 
-  /** The columns of one amount together; null: none says it, undefined: a fault. */
+  /** The sum of the columns of one amount; null: none has a value, undefined: a fault. */
   function cents(columns: readonly ColumnMapping[]): number | null | undefined {
     const read = columns.map(column => readAmount(column, true, tools));
     if (read.includes(null)) return undefined;
@@ -102,7 +104,7 @@ export function createBillRowReader(
     };
   }
 
-  /** What the row says beside its figures; null: a fault. */
+  /** The data of the row besides its figures; null: a fault. */
   function said({ energyType }: FoundPoint) {
     const days = billDays(tools, isDelivered(energyType) || hasLines);
     const kind = kindOfRow(tools);
@@ -170,7 +172,7 @@ export function createBillRowReader(
   };
 }
 
-/** A row of words and figures that names no bill is of the one above, which is not whole without it. */
+/** A row with words and figures that names no bill belongs to the bill above, which is incomplete without it. */
 function createBillKeys({ cells }: RowTools): (own: string) => string {
   const names = new Set(namingRoles.flatMap(role => cells.columnOf(role) ?? []));
   let lastKey = '';
@@ -183,14 +185,14 @@ function createBillKeys({ cells }: RowTools): (own: string) => string {
 
 const namingRoles = ['supplier', 'bill-number', 'site', 'meter', 'from', 'to', 'period', 'month'] as const;
 
-/** Lines also count days, kilowatts and kilovolt-amperes. */
+/** Lines may also count days, kilowatts and kilovolt-amperes. */
 function isUsedUnit(energyType: EnergyType, { cells }: RowTools): boolean {
   if (cells.columnOf('unit') === null) return true;
   const unit = countedUnit(cells.text('unit'))?.unit;
   return unit !== undefined && allowsUnit(energyType, unit);
 }
 
-/** A bill without a number is itself by its point and days, so that the same file finds it again. */
+/** A bill without a number is identified by its point and days, so that the same file finds it again. */
 function unnumbered({ cells }: RowTools): string {
   const parts = [cells.text('meter') || cells.text('site'), cells.text('from') || cells.text('period')];
   const last = cells.text('to') || cells.text('month');
@@ -210,7 +212,7 @@ function kindOfRow(tools: RowTools): Pick<BillRow, 'kind' | 'isKindTold'> | null
   return problems.fault(cells.line(), cells.columnOf('bill-kind'), 'bill-kind-unknown', { text });
 }
 
-/** Null: not told, undefined: a fault. */
+/** Null: not stated, undefined: a fault. */
 function issuedDay({ cells, problems, periodOf }: RowTools): string | null | undefined {
   const text = cells.text('issued-on');
   if (text === '') return null;

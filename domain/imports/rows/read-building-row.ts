@@ -4,7 +4,7 @@ import type { NameMatcher } from '../words/match-name.ts';
 import { readFields, type Told } from './read-fields.ts';
 import type { RowTools } from './row-tools.ts';
 
-/** A building as a row tells it: the building of its code, or else of its name, at the site. */
+/** A building in a row, identified by its code, otherwise by its name, at the site. */
 export type CandidateBuilding = Told<typeof buildingFields> & {
   line: number;
   siteId: number;
@@ -12,14 +12,14 @@ export type CandidateBuilding = Told<typeof buildingFields> & {
   name: string;
 };
 
-/** The type under which the group's first tool kept hospitals among the buildings. */
+/** The type under which the group's first tool stored hospitals among the buildings. */
 const hospitalType = /^(hospital|centre hospitalier)$/;
 
 export function isHospitalRow({ cells, mapping }: RowTools): boolean {
   return mapping.formerTable === 'buildings' && hospitalType.test(foldText(cells.text('type')));
 }
 
-/** The building that the row at hand describes, at `siteId`; null for a fault. */
+/** The building described by the current row, at `siteId`; null for a fault. */
 export function readBuildingRow(
   siteId: number,
   matchBuilding: NameMatcher,

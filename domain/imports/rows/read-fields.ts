@@ -15,20 +15,20 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import type { ColumnRole } from '../words/mapping.ts';
 import type { RowTools } from './row-tools.ts';
 
-/** What a row says of each field: null where the file has no such column or an empty cell, and what is stored stays. */
+/** The values of a row by field: null when the file has no such column or the cell is empty, so that the stored value is kept. */
 export type Told<F extends Fields> = { [K in KeyOf<F>]: ValueOf<F[K]> | null };
 
 export function nothingTold<F extends Fields>(fields: F): Told<F> {
   return mapFields(fields, () => null) as Told<F>;
 }
 
-/** The fields that the row at hand tells; null for a fault, told. All of them are read before it is given up. */
+/** The fields of the current row; null for a fault, already reported. All fields are read before the row is given up. */
 export function readFields<F extends Fields>(fields: F, tools: RowTools): Told<F> | null {
   const read = mapFields(fields, field => readField(field, tools));
   return Object.values(read).includes(undefined) ? null : (read as Told<F>);
 }
 
-/** Null where empty, undefined for a fault. */
+/** Null when empty, undefined for a fault. */
 function readField(field: Field, tools: RowTools): unknown {
   const role = field.role as ColumnRole;
   if (field.kind === 'text') return readText(role, field.most, tools);
@@ -79,8 +79,8 @@ function readText(role: ColumnRole, longest: number, tools: RowTools): string | 
 type Bounded = Pick<NumberField, 'role' | 'minimum' | 'maximum' | 'decimals'> & Partial<NumberField>;
 
 /**
- * Within its bounds, rounded to its decimals; null where empty, undefined for a fault. In surfaces a comma before exactly three
- * digits parts thousands: the group's first tool wrote '1,200 m²' (R3).
+ * Within its bounds, rounded to its decimals; null when empty, undefined for a fault. In surfaces a comma before exactly three
+ * digits separates thousands: the group's first tool wrote '1,200 m²' (R3).
  */
 export function readNumber(field: Bounded, tools: RowTools): number | null | undefined {
   const { cells } = tools;

@@ -24,7 +24,7 @@ import { yearOfLabel } from '../words/year-of-label.ts';
 import { rowMonths } from './row-period.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
 
-/** Reads the measures of the row at hand. `ownerOf` finds its site or building; null is a fault, told already. */
+/** Reads the measures of the current row. `ownerOf` finds its site or building; null is a fault, already reported. */
 export function readMeasuredRow(
   measures: readonly Measure[],
   ownerOf: () => number | null,
@@ -42,7 +42,7 @@ export function readMeasuredRow(
   return held.flatMap(measure => readMeasure(measure, ownerId, tools));
 }
 
-/** What the row's own label says its figures are, where there is one: kilowatt-hours, euros, or nothing of interest. */
+/** What the figures are according to the label of the row, if it has one: kilowatt-hours, euros, or nothing of interest. */
 function measuresOfRow(
   measures: readonly Measure[],
   { cells, problems, measureOf }: RowTools,
@@ -66,7 +66,7 @@ function measuresOfRow(
   return measuresOf({ columns: retold });
 }
 
-/** « Gaz 2022 » among rows that no column tells the year of. */
+/** « Gaz 2022 », when no column states the year of the rows. */
 function withYearOfLabel(measures: readonly Measure[], cells: RowTools['cells']): readonly Measure[] {
   const year = yearOfLabel(cells.text('energy'));
   if (year === null || cells.columnOf('year') !== null || cells.columnOf('period') !== null) return measures;
@@ -87,7 +87,7 @@ function readMeasure(measure: Measure, ownerId: number, tools: RowTools): Measur
   const period = rowMonths(place, tools);
   const values = energyType && period && readValues(measure, energyType, period, tools);
   if (energyType === null || period === null || values === null) {
-    // A month of which a part cannot be read is not known, whatever its other parts say.
+    // A month with an unreadable part is unknown, whatever its other parts are.
     tools.leaveOut({ ownerId, energyType, months: period?.months ?? null });
     return [];
   }
@@ -123,12 +123,12 @@ function readMeasure(measure: Measure, ownerId: number, tools: RowTools): Measur
   }));
 }
 
-/** What the cells of a measure say together; null where they say nothing, or wrong, which is told then. */
+/** The combined values of the cells of a measure; null when they are empty or wrong, which is then reported. */
 function readValues(measure: Measure, energyType: EnergyType, period: RowMonths, tools: RowTools) {
   const { cells, problems } = tools;
   const isMarked = rowCredit(tools);
   if (isMarked === undefined) return null;
-  // Whatever a bill gives back is a credit note; a month without one must be marked.
+  // A bill that gives back anything is a credit note; a month without a bill must be marked.
   const mayBeBill = isMarked || period.isBill || cells.text('meter') !== '';
   const mayBeNegative = mayBeBill || isCorrectionRow(tools);
   const values = readCells(measure, energyType, mayBeNegative, tools);
@@ -153,7 +153,7 @@ function signFault(used: number, paid: number, tools: RowTools) {
   return (used > 0 || paid > 0) && isCreditRow(tools) ? 'bill-sign-wrong' : null;
 }
 
-/** Null: a fault, told already. Every cell is read before that, so that all faults are told. */
+/** Null: a fault, already reported. Every cell is read first, so that all faults are reported. */
 function readCells(measure: Measure, energyType: EnergyType, mayBeNegative: boolean, tools: RowTools) {
   const quantity = quantityOf(measure, energyType, mayBeNegative, tools);
   const amounts = taxed(measure.amounts, tools).map(column => readAmount(column, mayBeNegative, tools));
@@ -172,7 +172,7 @@ function readCells(measure: Measure, energyType: EnergyType, mayBeNegative: bool
   };
 }
 
-/** Months hold amounts with all taxes: one that its row says to be without them is left out, and told. */
+/** Months have amounts with all taxes: one that its row marks as without taxes is left out, with a note. */
 function taxed(amounts: readonly ColumnMapping[], { cells, problems }: RowTools): readonly ColumnMapping[] {
   if (amounts.length === 0 || amountBasis(cells.text('amount-basis')) !== 'ht') return amounts;
   problems.note(cells.line(), amounts[0]?.index ?? null, 'amount-ht-left-out');
@@ -181,7 +181,7 @@ function taxed(amounts: readonly ColumnMapping[], { cells, problems }: RowTools)
 
 type Quantity = Extract<ReadQuantity, { kind: 'quantity' }>;
 
-/** The columns of a quantity together, or the difference of its indexes; null for a fault, told already. */
+/** The sum of the columns of a quantity, or the difference of its indexes; null for a fault, already reported. */
 function quantityOf(
   { quantities, indexes }: Measure,
   energyType: EnergyType,

@@ -16,7 +16,7 @@ import type { RowTools } from './row-tools.ts';
 
 const mostPower = 1_000_000;
 
-/** The point that the row at hand describes; null for a fault, told. */
+/** The point described by the current row; null for a fault, already reported. */
 export function readPointRow(owners: OwnerFinder, tools: RowTools): CandidateRegister | null {
   const places = placesOf(owners, tools);
   const identity = places === undefined ? null : identityOf(owners, tools, places);
@@ -28,7 +28,7 @@ export function readPointRow(owners: OwnerFinder, tools: RowTools): CandidateReg
   return { ...told, ...identity, line: tools.cells.line(), fromDay, places, listedPowers };
 }
 
-/** Null: not told, undefined: a fault. */
+/** Null: not stated, undefined: a fault. */
 function placesOf(owners: OwnerFinder, { cells, problems }: RowTools): ListedPlace[] | null | undefined {
   const text = cells.text('places');
   if (text === '') return null;
@@ -47,7 +47,7 @@ function placesOf(owners: OwnerFinder, { cells, problems }: RowTools): ListedPla
 
 type Identity = Pick<CandidateRegister, 'existingId' | 'energyType' | 'number' | 'siteId'>;
 
-/** Which point it is, and where: a point that is registered needs no site, and is not given to another one. */
+/** The point and its site: a registered point needs no site, and is not moved to another one. */
 function identityOf(owners: OwnerFinder, tools: RowTools, places: ListedPlace[] | null): Identity | null {
   const { cells, context, mapping, problems } = tools;
   const line = cells.line();
@@ -71,7 +71,7 @@ function identityOf(owners: OwnerFinder, tools: RowTools, places: ListedPlace[] 
   return { existingId: stored?.id ?? null, energyType, number, siteId };
 }
 
-/** As the row or the file says it; else as the header of the numbers does. Null: a fault, told. */
+/** The energy stated by the row or the file; otherwise by the header of the numbers. Null: a fault, already reported. */
 function energyOf(tools: RowTools): EnergyType | null {
   const { cells, mapping, problems } = tools;
   if (cells.text('energy') !== '' || mapping.defaults.energy !== null) return rowEnergy(tools);
@@ -79,12 +79,12 @@ function energyOf(tools: RowTools): EnergyType | null {
   return energyOfHeader(header) ?? problems.fault(cells.line(), cells.columnOf('energy'), 'energy-missing');
 }
 
-/** Workbooks take the zeros that a PRM begins with for nothing. */
+/** Workbooks drop the leading zeros of a PRM. */
 function withLeadingZeros(text: string, energyType: string): string {
   return energyType === 'electricity' && /^\d{12,13}$/.test(text) ? text.padStart(14, '0') : text;
 }
 
-/** Null: not told, undefined: a fault. */
+/** Null: not stated, undefined: a fault. */
 function dayOf({ cells, problems, periodOf }: RowTools): string | null | undefined {
   const text = cells.text('from');
   if (text === '') return null;
@@ -94,7 +94,7 @@ function dayOf({ cells, problems, periodOf }: RowTools): string | null | undefin
   return undefined;
 }
 
-/** A power per class that a header names, « Base » where it names none; null for a fault. */
+/** A power for each class named in a header, « Base » without a class; null for a fault. */
 function powersOf(tools: RowTools): ListedPower[] | null {
   const columns = tools.mapping.columns.filter(({ role }) => role === 'power');
   const usual = powerUnitOf(
@@ -123,7 +123,7 @@ function powersOf(tools: RowTools): ListedPower[] | null {
   return [...new Map(found.map(power => [power.class, power])).values()];
 }
 
-/** As written; else as the tariff, the segment or the classes of the row tell. */
+/** The unit as written; otherwise the one implied by tariff, segment or classes of the row. */
 function unitOf(text: string, usual: PowerUnit): PowerUnit {
   if (/kva\b/i.test(text)) return 'kVA';
   return /kw\b/i.test(text) ? 'kW' : usual;

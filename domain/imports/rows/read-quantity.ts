@@ -16,7 +16,7 @@ export type ReadQuantity =
   /** `isEstimated`: a mark beside the figure says so. */
   | { kind: 'quantity'; thousandths: number; unit: Unit; isEstimated: boolean };
 
-/** The quantity in a column's cell with its unit; null for a fault, which is reported. Negative if a credit note may be. */
+/** The quantity in a column's cell with its unit; null for a fault, which is reported. Negative if a credit note is possible. */
 export function readQuantity(
   column: ColumnMapping,
   energy: EnergyType,
@@ -76,7 +76,7 @@ export function readValue(
   }
 }
 
-/** Beside the number, in the unit's column, in the header, beside the energy's name, or as told for the table. */
+/** The unit beside the number, in the unit's column, in the header, beside the energy's name, or stated for the table. */
 function unitOf(
   besideNumber: string,
   column: ColumnMapping,
@@ -112,7 +112,7 @@ function unitOf(
 
 const labelOf = (cells: RowTools['cells']) => cells.text('measure') || cells.text('energy');
 
-/** Where neither a cell nor the unit's column of its row says it; undefined: a fault. */
+/** Used when neither a cell nor the unit's column states it; undefined: a fault. */
 function unitOfLabels(
   column: ColumnMapping,
   energy: EnergyType,
@@ -128,7 +128,7 @@ function unitOfLabels(
   const ofColumn = unitOfColumn(column);
   const unread = unitsIn(labelOf(cells)).unread ?? (ofColumn === null ? ofHeader.unread : null);
   if (!isInCell && ofLabel === null && unread !== null) return fault('unit-unknown', { text: unread });
-  // What a title tells of all rows, the label of one may tell otherwise.
+  // A unit that a title states for all rows may be contradicted by the label of one.
   const isTold = ofHeader.read !== null && ofColumn !== null && ofLabel !== null;
   if (isTold && !isSameUnit(ofLabel, ofColumn))
     return fault('unit-contradicts', { unit: ofLabel.unit, otherUnit: ofColumn.unit });
@@ -136,7 +136,7 @@ function unitOfLabels(
   return ofLabel ?? ofColumn ?? (ofTable === undefined ? null : { unit: ofTable, basis: null });
 }
 
-/** What a label or a head says of units. The same few texts stand beside all figures of a file. */
+/** The units in a label or header. Memoized, since few texts are beside all figures of a file. */
 const unitsIn = remembering((text: string) => {
   const read = writtenUnit(text);
   return { read, unread: read === null ? unreadUnit(text) : null, basis: basisIn(text) };

@@ -4,17 +4,17 @@ import type { NameMatcher } from '../words/match-name.ts';
 import { readFields, type Told } from './read-fields.ts';
 import type { RowTools } from './row-tools.ts';
 
-/** A site as a row tells it; `code` is told of a new one. */
+/** A site in a row; `code` is used for a new one. */
 export type CandidateSite = Told<typeof candidateFields> & {
   line: number;
   existingId: number | null;
   name: string;
 };
 
-/** What a row may tell of a site. */
+/** The fields of a site that a row may state. */
 export const candidateFields = { ...siteFields, code: textField(60, { role: 'code' }) };
 
-/** The site that the row at hand describes; null for a fault. */
+/** The site described by the current row; null for a fault. */
 export function readSiteRow(matchSite: NameMatcher, tools: RowTools): CandidateSite | null {
   const { cells, problems } = tools;
   if (cells.text('name') === '') return problems.fault(cells.line(), cells.columnOf('name'), 'name-missing');

@@ -12,7 +12,7 @@ import { estimationAnswer } from '../words/estimation-answer.ts';
 import { pointOfRow } from './point-of-row.ts';
 import type { RowTools } from './row-tools.ts';
 
-/** Null: a fault, told to the problems. */
+/** Null: a fault, which is reported. */
 export function rowEnergy(tools: RowTools): EnergyType | null {
   const { mapping, cells, problems, energyOf } = tools;
   const text = cells.text('energy');
@@ -43,7 +43,7 @@ export function rowProducer({ mapping, cells, problems }: RowTools): EcsProducer
   return undefined;
 }
 
-/** kWh PCS per m³; null where none is given, undefined for a fault. */
+/** kWh PCS per m³; null when none is given, undefined for a fault. */
 export function rowCoefficient({ cells, problems }: RowTools): number | null | undefined {
   const column = cells.columnOf('gas-coefficient');
   const text = cells.text('gas-coefficient').replace(/\s*kwh.*$/i, '');
@@ -66,7 +66,7 @@ export function rowEstimation({ mapping, cells, problems }: RowTools): boolean |
   return undefined;
 }
 
-/** Whether the row is marked as a credit; undefined: its mark is a number or an amount, which is told as a fault. */
+/** Whether the row is marked as a credit; undefined: the mark is a number or an amount, which is reported as a fault. */
 export function rowCredit({ mapping, cells, problems }: RowTools): boolean | undefined {
   const text = cells.text('credit-note');
   const kind = billKindOf(text);
@@ -85,14 +85,14 @@ export function isCreditNoteText(text: string): boolean {
 const correction =
   /\b(corrections?|corrige\w*|correctifs?|regul\w*|rectif\w*|avoirs?|ajustements?|redressements?|annulations?)\b/;
 
-/** Whether a remark of the row says that it corrects another: what it takes off is taken off its month. */
+/** Whether a remark of the row says that it corrects another: its reduction is subtracted from its month. */
 export function isCorrectionRow({ cells }: Pick<RowTools, 'cells'>): boolean {
   return correction.test(foldText(`${cells.otherTexts().replaceAll('|', ' ')} ${cells.text('notes')}`));
 }
 
 const credit = /^(?:factures? d )?avoirs?\b|^(?:note de )?credit( note)?$/;
 
-/** Whether a cell of the row says that it gives back: « Avoir » of its kind, « C » under « Sens », « Gaz (avoir) ». */
+/** Whether a cell of the row marks it as a credit: « Avoir » as its kind, « C » under « Sens », « Gaz (avoir) ». */
 export function isCreditRow({ cells, mapping }: Pick<RowTools, 'cells' | 'mapping'>): boolean {
   const said = [...cells.otherTexts().split('|'), cells.text('notes'), cells.text('bill-kind')];
   if (said.some(text => credit.test(foldText(text)))) return true;
@@ -103,17 +103,20 @@ export function isCreditRow({ cells, mapping }: Pick<RowTools, 'cells' | 'mappin
 
 const indicator = /^(indicateurs?|grandeurs?|mesures?|(types? de )?(donnees?|mesures?))$/;
 
-/** The places of « Indicateur » and the like, which are read for nothing else. */
+/** The indexes of « Indicateur » and similar columns, which have no other role. */
 export function indicatorsOf({ columns }: ImportMapping): number[] {
   const found = columns.filter(({ role, header }) => role === 'ignored' && indicator.test(foldText(header)));
   return found.map(({ index }) => index);
 }
 
-/** Of a month, which is stored as a whole one. */
+/** A month that is not complete, and would be stored as one. */
 const partial = /^(mois )?(partiel|incomplet)$/;
 const isLeft = (text: string) => isPlannedText(text) || isVoidText(text) || partial.test(foldText(text));
 
-/** A row that another of its cells calls planned, cancelled, partial, or something else than what was used: it is left out, and told. */
+/**
+ * Whether another cell of the row calls it planned, cancelled, partial, or something other than consumption: it is then left out,
+ * with a note.
+ */
 export function isPlannedRow({ cells, problems, indicators, measureOf }: RowTools): boolean {
   const site = cells.columnOf('site');
   const named = site === null ? '' : cellText(cells.at(site));

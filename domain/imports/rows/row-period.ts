@@ -7,7 +7,7 @@ import type { ColumnMapping } from '../words/mapping.ts';
 import type { WrittenPeriod } from '../words/read-period.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
 
-/** The months of a measure: its column's own month first, then the bill's days, then what the row says. Null: a fault. */
+/** The months of a measure: first from its column, then from the bill's days, then from the row. Null: a fault. */
 export function rowMonths(measure: ColumnMapping, tools: RowTools): RowMonths | null {
   const { cells, problems } = tools;
   const hasBill = measure.month === null && cells.cell('from') !== null && cells.cell('to') !== null;
@@ -67,7 +67,7 @@ function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | n
 
 type ToldYears = { cell: WrittenPeriod | null; inRow: number | null };
 
-/** The year of a month, by its column, its row or the file; 'invalid': a fault, told. */
+/** The year of a month, from its column, its row or the file; 'invalid': a fault, already reported. */
 function yearOfMonth(
   measure: ColumnMapping,
   month: Month | null,
@@ -81,7 +81,7 @@ function yearOfMonth(
     return 'invalid';
   }
   const start = measure.month === null ? (mapping.defaults.seasonStart ?? null) : seasonStart;
-  // Twelve columns from one autumn to the next are of two years: one year alone does not say which.
+  // Twelve columns from one autumn to the next belong to two years: a single year is ambiguous.
   if (start !== null && told !== null) {
     problems.fault(cells.line(), cells.columnOf('year'), 'period-invalid', { text: cells.text('year') });
     return 'invalid';
@@ -103,7 +103,7 @@ function periodColumn(cells: RowTools['cells']): number | null {
   return cells.columnOf('month') ?? cells.columnOf('period') ?? cells.columnOf('from');
 }
 
-/** A cell that holds text but no period is a fault, whatever the others say. */
+/** A cell with a text that is not a period is a fault, whatever the others contain. */
 function periodIn(
   role: 'period' | 'from' | 'month' | 'year',
   { cells, problems, periodOf: read }: RowTools,

@@ -12,43 +12,43 @@ import type { RowCells } from '../words/row-cells.ts';
 import type { ImportFaultCode } from '../../ground/table/import-problem.ts';
 import type { TableCell } from '../../ground/table/table.ts';
 
-/** What reading a row needs beside the row. */
+/** What is needed to read a row, besides the row itself. */
 export type RowTools = {
   mapping: ImportMapping;
   context: ImportContext;
   cells: RowCells;
   problems: ProblemCollector;
-  /** Read once for each different text, as a column repeats a few. */
+  /** Memoized, since a column repeats a few texts. */
   energyOf: (text: string) => EnergyType | null;
   periodOf: (cell: TableCell) => WrittenPeriod | null;
   pointsOf: (number: string) => readonly KnownPoint[];
   /** The first month of columns that run from one year into the next. */
   seasonStart: Month | null;
-  /** The places of columns that say of each row what it tells. */
+  /** The indexes of columns that state what each row contains. */
   indicators: readonly number[];
-  /** What a row's own label says its figures are. */
+  /** What the figures are according to the label of the row. */
   measureOf: (text: string) => HeaderMeaning | null;
-  /** Tells of a part that could not be read; null where not even that is known. */
+  /** Reports an unreadable part; fields are null as far as unknown. */
   leaveOut: (part: LeftOut) => void;
-  /** Tells what a row says of which nobody knows whose it is: it may be the sum of others. */
+  /** Collects the data of a row with an unknown owner: it may be the sum of others. */
   leaveOutUnowned: (read: (silent: RowTools) => MeasuredPart[], tools: RowTools) => void;
   /** Whether a note of the table says that an asterisk marks an estimate. */
   areStarsEstimates: () => boolean;
-  /** Why a figure that follows from another row is none; null for any other. */
+  /** Why a figure computed from another row is missing; null for any other. */
   refusedAt: (line: number, column: number) => ImportFaultCode | null;
-  /** Whether the cell's formula had a value when the file was saved; null for a cell without formula. */
+  /** Whether the cell's formula had a value when the file was saved; null for a cell without a formula. */
   formulaAt: (line: number, column: number) => 'with-value' | 'without-value' | null;
 };
 
-/** The months that a measure is of, with their days; `isBill` when a bill told its first and last day. */
+/** The months of a measure, with their days; `isBill` when a bill stated its first and last day. */
 export type RowMonths = {
   months: MonthDays[];
   isBill: boolean;
-  /** The day of a delivery, as it is written, where a day alone tells the month. */
+  /** The day of a delivery, as written, when only a day states the month. */
   day: string | null;
 };
 
-/** Whose and when a part was that a fault keeps out. */
+/** The owner and time of a part that a fault leaves out. */
 export type LeftOut = {
   ownerId: number | null;
   energyType: EnergyType | null;

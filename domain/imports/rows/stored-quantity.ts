@@ -4,13 +4,13 @@ import type { Unit } from '../../ground/number/unit.ts';
 import type { ProblemParams } from '../../ground/table/import-problem.ts';
 import type { CalorificBasis } from '../words/mapping.ts';
 
-/** The most that is stored, in thousandths. */
+/** The largest stored quantity, in thousandths. */
 export const mostThousandths = 1_000_000_000_000;
 
 /** kWh PCI for one kWh PCS of network gas (arrêté du 10 avril 2020, annexe I). */
 const gasPciPerPcs = 0.9;
 
-/** A thousand of the smaller make one of the larger. */
+/** A thousand of the finer unit make one of the other. */
 export const finerUnits: Partial<Record<Unit, Unit>> = { MWh: 'kWh', m3: 'L', t: 'kg' };
 
 export type StoredQuantity = {
@@ -21,9 +21,9 @@ export type StoredQuantity = {
 };
 
 /**
- * A quantity as it is stored, to the thousandth of its unit. One that is finer goes to a smaller unit if that keeps all
- * of it (12.34567 MWh is 12 345.67 kWh), else it is rounded; gas of lower calorific value becomes PCS, as billed. Null
- * beyond what is stored.
+ * A quantity as it is stored, in thousandths of its unit. One with more decimals is converted to a finer unit if that keeps it
+ * exactly (12.34567 MWh is 12 345.67 kWh), otherwise it is rounded; gas in PCI is converted to PCS, as billed. Null beyond what
+ * can be stored.
  */
 export function storedQuantity(
   value: number,
@@ -54,7 +54,7 @@ export function storedQuantity(
   return within({ unit, thousandths, change: 'rounded', params: { value, rounded: thousandths / 1_000 } });
 }
 
-/** Binary noise (1234.5600000000001) is no decimal. */
+/** Binary noise (1234.5600000000001) does not count as decimals. */
 function isExact(scaled: number): boolean {
   return Math.abs(scaled - Math.round(scaled)) <= Math.max(1e-6, Math.abs(scaled) * 1e-12);
 }

@@ -10,19 +10,22 @@ import { createRowCells, downwardRoles } from '../words/row-cells.ts';
 import type { RowTools } from './row-tools.ts';
 
 type Running = ColumnMapping & { role: RunningRole };
-/** A row of one meter with its month, or its day where readings tell theirs. */
+/** A row of one meter with its month, or its day if readings state days. */
 type Reading = { row: TableRow; at: number; day: CalendarDate | null };
 
-/** Rows whose figures follow from the row before, as quantities: of indexes, of sums since January, since the last reading. */
+/**
+ * Turns rows whose figures depend on the previous row into quantities: indexes, sums since January, consumption since the last
+ * reading.
+ */
 export type SuccessiveRows = {
-  /** As the rows are to be read. */
+  /** The mapping by which the resulting rows are read. */
   mapping: ImportMapping;
   rowsOf: (rows: readonly TableRow[]) => TableRow[];
-  /** Why no quantity follows at a cell; null where one does. */
+  /** Why a cell has no quantity; null when it has one. */
   refusedAt: (line: number, column: number) => ImportFaultCode | null;
 };
 
-/** Null for a table whose rows each say what they are of. */
+/** Null for a table in which each row is independent. */
 export function createSuccessiveRows(
   mapping: ImportMapping,
   { problems, periodOf }: Pick<RowTools, 'problems' | 'periodOf'>,
@@ -34,7 +37,7 @@ export function createSuccessiveRows(
   const cells = createRowCells(mapping);
   const keyRoles = [...downwardRoles].filter(role => role !== 'year');
 
-  /** A month is where its row tells it, as everywhere; a day where it is that of a reading. */
+  /** The month is taken from the row as usual; the day only from the reading. */
   function readingOf(row: TableRow): (Reading & { key: string }) | null {
     cells.start(row);
     const key = keyRoles.map(role => cells.text(role)).join('|');
@@ -122,7 +125,7 @@ export function createSuccessiveRows(
       const meters = [...Map.groupBy(dated, ({ key }) => key).values()];
       const others = readings.flatMap(({ row, reading }) => (reading === null ? row : []));
       const days = dated.flatMap(({ day }) => day ?? []);
-      // Readings that are all of the last day of a month are made at its end, and those of any other days before they begin.
+      // If all readings are on the last day of a month, they are made at its end; otherwise before their day begins.
       const areEnds = days.every(date => date.day === daysInMonth(date));
       const startOf = (day: CalendarDate) => written(areEnds ? dayAt(dayIndex(day) + 1) : day);
       return [...meters.flatMap(each => ofMeter(each, earliest, startOf)), ...others];

@@ -9,31 +9,31 @@ import { createMonthsRead } from './months-read.ts';
 import type { RowTools } from './row-tools.ts';
 
 export type TotalRows = {
-  /** Whether a row sums others up; what it says is compared with what was read since the last one. */
+  /** Whether a row is a total; its figures are compared with the sum of what was read since the previous one. */
   isTotal: (row: TableRow) => boolean;
   add: (row: TableRow) => void;
 };
 
 const totalLabel =
   /^(sous |s |grand )?(t o t a l|total|totaux|moyenne|cumul|somme|ensemble|tot|σ)(?= |$)|\btotal( general| annuel| annee)?( 20\d\d)?$/;
-/** What is the name of nothing. */
+/** Texts that name nothing but a total. */
 const onlyTotal =
   /^(sous |s |grand )?(t o t a l|total|totaux|moyenne|cumul|somme|tot|σ)( general| annuel| annee)?( 20\d\d)?$/;
 const textsLookedAt = 4;
-/** What makes sites of its rows, and asks nothing. */
+/** Subjects whose rows create sites or buildings without a question. */
 const isList: ReadonlySet<ImportSubject> = new Set<ImportSubject>(['sites', 'buildings']);
 
-/** Tells the rows of totals of a table, and notes whether the file's own totals are the sums of what was read. */
+/** Recognises the total rows of a table, and notes whether the file's own totals are the sums of what was read. */
 export function createTotals(
   { mapping, problems, context }: Pick<RowTools, 'mapping' | 'problems' | 'context'>,
-  /** Gathers the names that are left out. */
+  /** Collects the names that are left out. */
   leftSums: Set<string>,
 ): TotalRows {
   const summed = mapping.columns.filter(({ role }) => role === 'quantity' || role === 'amount');
   const isLabel = remembering(text => totalLabel.test(foldText(text)));
   const months = createMonthsRead(mapping);
   const isMeasured = new Set(summed.map(({ index }) => index));
-  // Of bills, « Total EDF » stands there; « TotalEnergies » has bills with numbers.
+  // In bills, « Total EDF » may be there; « TotalEnergies » has bills with numbers.
   const suppliers =
     mapping.subject === 'bills' ? [] : mapping.columns.filter(({ header }) => /fournisseur/i.test(header));
   const isNoLabel = new Set([...isMeasured, ...suppliers.map(({ index }) => index)]);
@@ -65,7 +65,7 @@ export function createTotals(
     if (total === undefined || total === null || rows === 0) return;
     const sums = [since[at] ?? 0, all[at] ?? 0];
     const agrees = sums.some(sum => isAbout(sum, total));
-    // Below totals alone, it is a sum of some of them.
+    // Below other totals only, it is a sum of some of them.
     if (!agrees && sums[0] === 0) return;
     const params = {
       header: (summed[at]?.header ?? '').slice(0, 80),

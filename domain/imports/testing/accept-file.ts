@@ -14,22 +14,22 @@ import type { StoredDeclaration } from '../../declarations/declaration-content.t
 import type { Table } from '../../ground/table/table.ts';
 import { group } from './table-of.ts';
 
-/** One thing that a person does on the way: each counts. */
+/** One action of a person during the import; each is counted. */
 export type Correction =
   | { kind: 'which'; columns: readonly number[]; role?: ColumnRole }
-  /** Of whatever columns are asked about, these are the ones. */
+  /** Whatever columns are asked about, these are chosen. */
   | { kind: 'columns'; are: readonly number[] }
-  /** What parts decimals, where it is asked. */
+  /** The decimal separator, when it is asked about. */
   | { kind: 'decimals'; are: ',' | '.' }
-  /** Agrees to what is to be confirmed. */
+  /** Confirms what must be confirmed. */
   | { kind: 'confirm' }
   | { kind: 'whole-file'; defaults: Partial<ImportMapping['defaults']> }
   | { kind: 'role'; column: number; changed: Partial<ImportMapping['columns'][number]> }
   | { kind: 'site'; text: string; id: number }
   | { kind: 'leave-table'; header: string }
-  /** Its rows are months, whatever days and numbers they tell. */
+  /** The rows are months, whatever days and numbers they contain. */
   | { kind: 'months' }
-  /** Of days that may be written with their month first: they are. */
+  /** Days that may be written with the month first are. */
   | { kind: 'month-first' }
   | { kind: 'decide'; decisions: Partial<ImportDecisions> };
 
@@ -47,7 +47,7 @@ export type Accepted =
 
 const factors: Partial<Record<Unit, number>> = { MWh: 1_000, t: 1_000 };
 
-/** What is stored by whoever confirms a file as it is proposed, after the given corrections. */
+/** What is stored when a person confirms a file as proposed, after the given corrections. */
 export function acceptFile(
   tables: readonly Table[],
   corrections: readonly Correction[] = [],
@@ -114,7 +114,7 @@ function asChosen(
   return { ...months, isSubjectAsked: false };
 }
 
-/** A proposal as a person leaves it who does what a file asks. */
+/** The proposal after a person made the given corrections. */
 export function corrected(mapping: ImportMapping, corrections: readonly Correction[]): ImportMapping {
   return corrections.reduce((changed, correction) => withCorrection(changed, correction), mapping);
 }

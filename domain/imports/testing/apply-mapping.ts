@@ -4,7 +4,7 @@ import { unfold } from '../blocks/unfold.ts';
 import type { Table } from '../../ground/table/table.ts';
 import { createFileReader, type ImportContent } from '../facts/file-reader.ts';
 
-/** Reads a sheet of one block by a confirmed mapping. */
+/** Reads a sheet of one block with a confirmed mapping. */
 export function applyMapping(table: Table, mapping: ImportMapping, context: ImportContext): ImportContent {
   const reader = createFileReader(context);
   for (const unfolded of unfold([table], context.sites)) {

@@ -31,7 +31,7 @@ const quarterHeads = quarters
   .flatMap((first, at) => [...shortMonths.slice(first, first + 3), `T${at + 1}`])
   .concat('Total');
 
-/** What people who keep their own tables write beside the figures that count. */
+/** Files of people who keep their own tables, with other texts and figures beside the ones that count. */
 export const madeAwkward: MadeFile[] = [
   madeFile(
     'a sheet per site, months abbreviated, a total row per quarter',

@@ -24,7 +24,7 @@ const long = (head: string, ...kinds: ((month: number) => string)[]): Rows => [
   ...twelveOf(m => kinds.map(kind => `Brioude;Gaz;${m}/2023;${kind(m)}`)).flat(),
 ];
 
-/** What was used beside what was not, told apart by the words of a row, a block or a band alone. */
+/** Consumption beside other figures, distinguished only by the words of a row, a block or a title. */
 export const madeBeside: MadeFile[] = [
   madeFile(
     'temperatures above gas on one sheet',

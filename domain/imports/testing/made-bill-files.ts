@@ -3,14 +3,14 @@ import type { ImportMapping } from '../words/mapping.ts';
 import type { Table } from '../../ground/table/table.ts';
 import { type Rows, sheet } from './made-file.ts';
 
-/** A supplier's extract, and the bills that it truly holds, as `accepted-bills.test.ts` writes them. */
+/** A supplier's extract, and the bills that it really contains, in the notation of `accepted-bills.test.ts`. */
 export type MadeBillFile = {
   name: string;
   tables: Table[];
   truth: string[];
-  /** What a person does where the proposal asks. */
+  /** What a person does when the proposal raises a question. */
   correct: (mapping: ImportMapping) => ImportMapping;
-  /** Faults of rows that must not come in. */
+  /** Faults of rows that must be refused. */
   refused: string[];
 };
 
@@ -35,7 +35,7 @@ export function billFile(
   };
 }
 
-/** Answers « Laquelle ? » of a role with a column. */
+/** Answers the question « Laquelle ? » for a role with a column. */
 export const which =
   (column: number) =>
   (mapping: ImportMapping): ImportMapping => {
@@ -47,7 +47,7 @@ export const which =
 const said = (number: string, days: string, quantity: number | null, cents: number, more = '') =>
   `EDF ${number} ${more || 'bill'} ${prm} ${days} ${quantity} kWh ${cents}`;
 
-/** As French suppliers and energy managers keep them: what counts beside what does not. */
+/** Extracts of French suppliers and energy managers: figures that count beside others. */
 export const madeBillFiles: MadeBillFile[] = [
   billFile(
     'from the 12th to the 11th, with an estimate, its real bill and a credit note',

@@ -13,7 +13,7 @@ const prm = '14512345678901';
 
 const written = (date: Date) => frenchDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 
-/** Bills from the 12th to the 11th, sixteen months of them, and what they make of each month of 2023 by days. */
+/** Bills from the 12th to the 11th, sixteen months of them, and their quantities for each month of 2023 by days. */
 function straddling(energy: MadeEnergy) {
   const bills = Array.from({ length: 13 }, (_, index) => {
     const from = new Date(Date.UTC(2022, 11 + index, 12));
@@ -55,7 +55,7 @@ const ht = (month: Month) => cents(ttc(month) / 1.2);
 const tva = (month: Month) => cents(ttc(month) - ht(month));
 const kwh = (month: Month) => q(2, 'electricity', 2023, month);
 
-/** Exports of suppliers: a row per bill. */
+/** Exports of suppliers: one row per bill. */
 export const madeBills: MadeFile[] = [
   madeFile(
     'bills of whole months with HT, TVA and TTC',

@@ -19,11 +19,11 @@ const quantities = (energy: MadeEnergy, year: number) =>
   together(...madeSites.map(site => truthOf(site, energy, year, 'quantity')));
 const totalOf = (energy: MadeEnergy, year: number, month: number) =>
   sumOf(madeSites.map(site => q(site, energy, year, month)));
-/** A site with its energies below, as a pivot table nests them: each row of a site repeats the sum of what stands below. */
+/** A site with its energies below, as a pivot table nests them: each row of a site repeats the sum of the rows below. */
 const nested = (of: (site: number) => Rows, sums: (site: number) => (string | number)[]): Rows =>
   madeSites.flatMap(site => [[siteName(site), ...sums(site)], ...of(site)]);
 
-/** Tables whose sites, months or energies cross each other, pivot tables first. */
+/** Tables in which sites, months or energies cross, pivot tables first. */
 export const madeCrossed: MadeFile[] = [
   madeFile(
     'sites in columns, months as rows, a total at the end of each',

@@ -100,7 +100,7 @@ export const madeDeliveries: MadeFile[] = [
     {
       corrections: [
         { kind: 'role', column: 2, changed: { role: 'period', confidence: 1 } },
-        // « Volume » alone may be of anything: somebody agrees to it.
+        // « Volume » alone may mean anything: a person confirms it.
         { kind: 'role', column: 3, changed: { confidence: 1 } },
       ],
     },

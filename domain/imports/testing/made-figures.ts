@@ -11,7 +11,7 @@ const shapes: Record<MadeEnergy, { base: number; winter: number; price: number }
   fuel: { base: 1_200, winter: 2_400, price: 1.12 },
 };
 
-/** Invented, but as a hospital's: more in winter, never twice the same, in kWh, m³ or litres; 1 for the first site. */
+/** Invented, but like a hospital's: more in winter, never twice the same, in kWh, m³ or litres; `site` is 1 for the first one. */
 export function madeQuantity(site: number, energy: MadeEnergy, year: number, month: number): number {
   const { base, winter } = shapes[energy];
   const cold = Math.max(0, Math.cos(((month - 1) * Math.PI) / 6));
@@ -58,12 +58,12 @@ export function frenchDay(year: number, month: number, day: number): string {
 /** The names of the sites 1 to 3. */
 export const madeSiteNames = ['', 'Emile Roux', 'Brioude', 'Pays Craponne'];
 
-/** The twelve quantities of a year, as `madeQuantity` has them. */
+/** The twelve quantities of a year, as given by `madeQuantity`. */
 export function madeQuantities(site: number, energy: MadeEnergy, year: number): number[] {
   return twelveOf(month => madeQuantity(site, energy, year, month));
 }
 
-/** To the hundredth. */
+/** Rounded to the hundredth. */
 export function sumOf(values: readonly number[]): number {
   return Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
 }
@@ -73,7 +73,7 @@ export function summedRow(label: string, values: readonly number[]): (string | n
   return [...label.split(';'), ...values, sumOf(values)];
 }
 
-/** Sites of a table of several. */
+/** The sites of a table of several. */
 export const madeSites = [1, 2, 3];
 
 export function siteName(site: number): string {

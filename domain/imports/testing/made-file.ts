@@ -5,16 +5,16 @@ import type { Correction } from './accept-file.ts';
 import { type MadeEnergy, madeAmount, madeQuantity } from './made-figures.ts';
 import { tableOf } from './table-of.ts';
 
-/** A file as somebody keeps it, and what it truly says. */
+/** A file as somebody keeps it, and its real content. */
 export type MadeFile = {
   name: string;
   tables: Table[];
   truth: Map<string, number>;
-  /** What a person does where the proposal asks; none where it is to be right as it stands. */
+  /** What a person does when the proposal raises a question; empty when it must be right as it is. */
   corrections: Correction[];
   /** What is stored before. */
   held: StoredDeclaration[];
-  /** It may be refused with a sentence instead of read. */
+  /** It may be refused with a message instead of being read. */
   mayBeRefused: boolean;
 };
 
@@ -45,7 +45,7 @@ export function madeFile(
 
 type Kind = 'both' | 'quantity' | 'amount';
 
-/** What is true of some months, under the keys of `acceptFile`. */
+/** The real values of some months, under the keys of `acceptFile`. */
 export function truthOf(
   site: number,
   energy: MadeEnergy,
@@ -69,7 +69,7 @@ export function together(...truths: Map<string, number>[]): Map<string, number> 
   return new Map(truths.flatMap(truth => [...truth]));
 }
 
-/** A year that is stored already, times what is told. */
+/** A year that is stored already, multiplied by `times`. */
 export function heldYear(site: number, energy: MadeEnergy, year: number, times = 1): StoredDeclaration {
   return {
     id: site,

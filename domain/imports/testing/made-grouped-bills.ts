@@ -11,14 +11,14 @@ const by: (supplier: string) => MadeBillFile['correct'] = supplier => mapping =>
 });
 const bill = (supplier: string, number: string, point: string, month: 1 | 2, kwh: number, cents: number) =>
   `${supplier} ${number} bill ${point} ${days[month]} ${kwh} kWh ${cents}`;
-/** What a grouped bill has of both points in a month. */
+/** The data of both points in a grouped bill of a month. */
 const both = (supplier: string, number: (month: 1 | 2) => string) =>
   months.flatMap(m => [
     bill(supplier, number(m), prm, m, quantities[m], 12_000),
     bill(supplier, number(m), pce, m, 3 * quantities[m], 24_000),
   ]);
 
-/** Bills of several points or several lines: what is of a group, of a line and of a bill stands in the same columns. */
+/** Bills of several points or several lines: the columns mix data of groups, lines and bills. */
 export const madeGroupedBills: MadeBillFile[] = [
   billFile(
     'by « regroupement », with a sum of each and of all',

@@ -21,7 +21,7 @@ const lastDay = (month: number) => new Date(Date.UTC(2023, month, 0)).getUTCDate
 const all = (energy: MadeEnergy, year = 2023, kind: 'both' | 'quantity' = 'both') =>
   together(...madeSites.map(site => truthOf(site, energy, year, kind)));
 
-/** What distributors and technical teams hand out, some of it in shapes that are asked about or refused. */
+/** Tables of distributors and technical teams, some in shapes that raise questions or are refused. */
 export const madeHospitalTables: MadeFile[] = [
   madeFile(
     'GRDF’s customer space: periods, volumes, coefficient and energy, the PCE as a title',

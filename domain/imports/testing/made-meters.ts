@@ -2,13 +2,13 @@ import { madeFile, type MadeFile, sheet, together, truthOf } from './made-file.t
 import { frenchDay, madeAmount, type MadeEnergy, madeQuantity, monthName, twelveOf } from './made-figures.ts';
 
 const q = madeQuantity;
-/** What a meter shows at the end of a month of 2023; 0: at the end of 2022. */
+/** The index of a meter at the end of a month of 2023; 0: at the end of 2022. */
 function indexAt(site: number, energy: MadeEnergy, month: number): number {
   return twelveOf(each => each)
     .filter(each => each <= month)
     .reduce((sum, each) => sum + q(site, energy, 2023, each), 45_210);
 }
-/** What was used since January. */
+/** The sum used since January. */
 const sumAt = (site: number, energy: MadeEnergy, month: number) => indexAt(site, energy, month) - 45_210;
 const water = truthOf(2, 'water', 2023, 'quantity');
 const but = (truth: Map<string, number>, ...months: number[]) =>
@@ -17,7 +17,7 @@ const index = { kind: 'which', columns: [2], role: 'index-end' } as const;
 const start = { kind: 'which', columns: [2], role: 'index-start' } as const;
 const sum = { kind: 'which', columns: [2], role: 'year-to-date' } as const;
 
-/** Meters that are read: what is used is the difference of two readings. */
+/** Meters that are read: the consumption is the difference of two readings. */
 export const madeMeters: MadeFile[] = [
   madeFile(
     'indexes at the end of each month, December before first',

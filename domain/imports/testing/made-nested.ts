@@ -21,7 +21,7 @@ const all = (energy: MadeEnergy, year = 2023) =>
 const groupOf = (energy: MadeEnergy, month: number, year = 2023) =>
   sumOf(madeSites.map(site => q(site, energy, year, month)));
 
-/** Pivot tables and bands of two levels: years over months, energies over sites, months over figures. */
+/** Pivot tables and headers of two levels: years over months, energies over sites, months over figures. */
 export const madeNested: MadeFile[] = [
   madeFile(
     'a pivot table: years over months in columns, a sum of each year',

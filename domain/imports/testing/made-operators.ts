@@ -22,7 +22,7 @@ const euros = (value: number) => frenchNumber(value, 2);
 const cents = (value: number) => Math.round(value * 100) / 100;
 const peak = (month: number) => Math.round(kwh(month) / 3);
 
-/** What energy software, operators of heating and utilities hand out, and what people make of extracts. */
+/** Exports of energy software, operators of heating and utilities, and tables made from extracts. */
 export const madeOperators: MadeFile[] = [
   madeFile(
     'energy software: uses below the whole of a site',

@@ -21,7 +21,7 @@ const off = (month: number) => kwh(month) - Math.round(kwh(month) / 3);
 const peak = (month: number) => Math.round(kwh(month) / 3);
 const commas = (rows: string[]) => rows.map(row => row.split(','));
 
-/** What suppliers, distributors and energy software let a customer download, month by month. */
+/** Monthly downloads from suppliers, distributors and energy software. */
 export const madePortals: MadeFile[] = [
   madeFile(
     'EDF: the history of a point, by its PDL alone',

@@ -20,7 +20,7 @@ const euros = (value: number) => frenchNumber(value, 2);
 const all = (energy: MadeEnergy, year = 2023, kind: 'both' | 'quantity' = 'both') =>
   together(...madeSites.map(site => truthOf(site, energy, year, kind)));
 
-/** What property software, energy managers and distributors hand out, and hospitals keep, month by month. */
+/** Monthly tables of property software, energy managers, distributors and hospitals. */
 export const madeSoftware: MadeFile[] = [
   madeFile(
     'an energy manager’s export: codes, dates of the first of the month, points as decimals',

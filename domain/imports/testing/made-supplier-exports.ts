@@ -17,7 +17,7 @@ const by: (supplier: string) => MadeBillFile['correct'] = supplier => mapping =>
 });
 const commas = (rows: string[]) => rows.map(row => row.split(','));
 
-/** More extracts of bills, in the words and with the traps of those who hand them out. */
+/** More extracts of bills, with the words and peculiarities of each supplier. */
 export const madeSupplierExports: MadeBillFile[] = [
   billFile(
     'EDF Collectivités: taxes by rate, the total in kWh last',

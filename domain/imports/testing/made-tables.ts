@@ -18,7 +18,7 @@ const a = madeAmount;
 const amounts = (site: number, energy: MadeEnergy, year: number) =>
   twelveOf(month => a(site, energy, year, month));
 
-/** The classic « tableau de suivi »: a block per year, rows of kWh and €, totals, notes. */
+/** The usual « tableau de suivi »: one block per year, rows of kWh and €, totals, notes. */
 function trackingBlock(site: number, year: number) {
   return [
     [String(year)],
@@ -36,7 +36,7 @@ function trackingBlock(site: number, year: number) {
 const trackingTruth = (site: number, year: number) =>
   together(...(['electricity', 'gas', 'water'] as const).map(energy => truthOf(site, energy, year)));
 
-/** Tables of months as energy managers keep them. */
+/** Monthly tables as energy managers keep them. */
 export const madeTables: MadeFile[] = [
   madeFile(
     'a tracking workbook: a sheet per site, a block per year, rows of kWh and €',

@@ -22,7 +22,7 @@ const heat = truthOf(2, 'heat_network', 2023);
 const allGas = together(...madeSites.map(site => truthOf(site, 'gas', 2023, 'quantity')));
 const lastDay = (month: number) => frenchDay(2023, month, daysInMonth({ year: 2023, month: month as 1 }));
 
-/** Months side by side under a title that says that nobody used what stands there. */
+/** Months side by side under a title that says that the figures are not consumption. */
 const grid = (title: string, cell: (site: number, month: number) => number) =>
   madeFile(
     `a grid under « ${title} »`,
@@ -41,7 +41,9 @@ const monthsBelow = (...titles: string[]) => [
   ...twelveOf(m => [monthName(m), q(2, 'gas', 2023, m)]),
 ];
 
-/** Tables whose titles, heads and lines of units say more than their columns: what a figure is, its year, its site. */
+/**
+ * Tables whose titles, headers and unit rows carry information that their columns lack: the kind of figure, its year, its site.
+ */
 export const madeTitled: MadeFile[] = [
   grid('Gaz 2023 - ratios (kWh/m²)', (site, m) => site + m / 10),
   grid('Électricité 2023 – prix moyen (€/MWh)', (site, m) => 140 + 10 * site + m),

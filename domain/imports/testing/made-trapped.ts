@@ -8,7 +8,7 @@ const gasKwh = truthOf(2, 'gas', 2023, 'quantity');
 const heat = truthOf(2, 'heat_network', 2023);
 const comma = (value: number) => String(value).replace('.', ',');
 
-/** Tables whose neighbours of the right figure are figures as well: other energies, other units, other uses, other periods. */
+/** Tables with other figures beside the right ones: other energies, units, uses or periods. */
 export const madeTrapped: MadeFile[] = [
   madeFile(
     'final and primary energy side by side',

@@ -2,10 +2,10 @@ import type { Table } from '../../ground/table/table.ts';
 import { acceptFile, type Correction } from './accept-file.ts';
 import { type Rows, sheet } from './made-file.ts';
 
-/** What a file truly says, under the keys of `acceptFile`, or lines of bills, each worth 1. */
+/** The real content of a file, under the keys of `acceptFile`, or lines of bills, each worth 1. */
 export type Truth = Record<string, number>;
 
-/** A file, what it says, what becomes of it as it is proposed, what a person answers, and what becomes of it then. */
+/** A file, its content, the outcome of the proposal, the answers of a person, and the outcome after them. */
 export type UnseenFile = [
   name: string,
   rows: Rows | Sheets,
@@ -23,7 +23,7 @@ export function tablesOf(rows: Rows | Sheets): Table[] {
     : Object.entries(rows).map(([name, own]) => sheet(name, own));
 }
 
-/** All that an accepted proposal brings. */
+/** Everything that an accepted proposal imports. */
 function broughtBy(read: Extract<ReturnType<typeof acceptFile>, { kind: 'stored' }>): Truth {
   const { bills, readings, sites, buildings, registered } = read.content;
   const lines = bills.flatMap(({ number, kind, points }) =>
@@ -39,8 +39,8 @@ function broughtBy(read: Extract<ReturnType<typeof acceptFile>, { kind: 'stored'
 }
 
 /**
- * What becomes of a file whose proposal is accepted as it stands: « right », « asked which » or « refused number-invalid » where
- * the rest is right, « FALSE … » where anything untrue is stored, « LOST … » where something true is not and nobody is told.
+ * The outcome of accepting the proposal for a file as it is: « right », « asked which » or « refused number-invalid » when the
+ * rest is right, « FALSE … » when anything untrue is stored, « LOST … » when something true is missing without a message.
  */
 export function outcomeOf(rows: Rows | Sheets, truth: Truth, answers: readonly Correction[] = []): string {
   const read = acceptFile(tablesOf(rows), answers);

@@ -5,7 +5,7 @@ import type { ImportMapping } from '../words/mapping.ts';
 import { proposeMapping } from '../columns/propose-mapping.ts';
 import type { Table, TableCell } from '../../ground/table/table.ts';
 
-/** A table from rows of cells; a row given as a text is cut at its semicolons, as a reader of files would. */
+/** A table from rows of cells; a row given as a text is split at its semicolons, as when a file is read. */
 export function tableOf(rows: (string | TableCell[])[], name = 'Feuille'): Table {
   return {
     name,
@@ -52,7 +52,7 @@ export function proposeFor(table: Table, sites = group.sites): ImportMapping {
   return proposeMapping(unfolded, sites);
 }
 
-/** Proposes the mapping of the rows and reads them by it, as when a person confirms without a change. */
+/** Proposes the mapping of the rows and reads them with it, as when a person confirms it unchanged. */
 export function readRows(
   rows: (string | TableCell[])[],
   changes: Partial<ImportMapping> = {},

@@ -10,11 +10,11 @@ export const electricity = [
 export const gas = [41250, 38640, 33120, 22480, 11930, 4210, 3980, 3870, 5260, 15840, 27390, 39760];
 export const heat = [96400, 88150, 71320, 48210, 21760, 9840, 8920, 9150, 12480, 39870, 68540, 91230];
 export const water = [312, 287, 305, 298, 321, 334, 341, 329, 317, 309, 296, 301];
-/** Euros TTC of the first two. */
+/** Euros TTC for the first two. */
 export const powerCost = scaledBy(electricity, 0.18);
 export const gasCost = scaledBy(gas, 0.09);
 
-/** To the hundredth. */
+/** Rounded to the hundredth. */
 export function scaledBy(values: readonly number[], by: number): number[] {
   return values.map(value => Math.round(value * by * 100) / 100);
 }
@@ -30,14 +30,14 @@ export function of(
   return Object.fromEntries(values.map((value, at) => [`${site} ${energy} ${year}-${from + at}`, value]));
 }
 
-/** The same of euros. */
+/** Months of euros, in the same form. */
 export function costOf(energy: string, values: readonly number[], where: Where = {}): Truth {
   return Object.fromEntries(
     Object.entries(of(energy, values, where)).map(([at, value]) => [`${at} €`, value]),
   );
 }
 
-/** A row for each month from January on, of what stands at its place in each of the lists. */
+/** A row for each month from January on, with the value at its index in each of the lists. */
 export function monthly(
   row: (month: number, ...values: number[]) => string,
   ...lists: readonly (readonly number[])[]
@@ -46,13 +46,13 @@ export function monthly(
 }
 
 export const two = (value: number): string => String(value).padStart(2, '0');
-/** With a comma, to so many decimals, or as many as it has. */
+/** With a decimal comma, with so many decimals, or as many as it has. */
 export const comma = (value: number, decimals?: number): string =>
   (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',');
 export const spaced = (value: number, space: string): string => frenchNumber(value).replaceAll(/\s/g, space);
 export const day = (month: number, date = 1): string => frenchDay(2023, month, date);
 export const lastDate = (month: number): number => daysInMonth({ year: 2023, month: month as Month });
 export const lastDay = (month: number): string => day(month, lastDate(month));
-/** The first and the last day of a month as bills tell them. */
+/** The first and the last day of a month as bills state them. */
 export const wholeMonth = (month: number): string =>
   `2023-${two(month)}-01 2023-${two(month)}-${lastDate(month)}`;

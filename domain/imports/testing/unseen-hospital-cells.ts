@@ -16,7 +16,7 @@ import {
 
 const heads = shortMonths.join(';');
 
-/** Workbooks that technical teams keep. */
+/** Workbooks of technical teams. */
 export const unseenHospitalCells: UnseenFile[] = [
   [
     'kWh and MWh in the cells of one column',

@@ -20,7 +20,7 @@ const year2022 = scaledBy(gas, 1.1).map(Math.round);
 const narrow = '\u202f';
 const nbsp = '\u00a0';
 
-/** Workbooks that technical teams keep. */
+/** Workbooks of technical teams. */
 export const unseenHospitalRows: UnseenFile[] = [
   [
     'a sheet per year, energies in columns, a total row',

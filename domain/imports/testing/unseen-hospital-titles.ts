@@ -15,7 +15,7 @@ import {
 } from './unseen-figures.ts';
 
 const heads = shortMonths.join(';');
-/** What two months used or cost together, by the days of each. */
+/** The quantities or costs of pairs of months, shared by the days of each. */
 const inPairs = (kind: string, values: readonly number[]) =>
   Object.fromEntries(
     monthly((m, value) => {
@@ -28,7 +28,7 @@ const inPairs = (kind: string, values: readonly number[]) =>
     ]),
   );
 
-/** Workbooks that technical teams keep. */
+/** Workbooks of technical teams. */
 export const unseenHospitalTitles: UnseenFile[] = [
   [
     'sites, energies and units in three rows of merged heads',

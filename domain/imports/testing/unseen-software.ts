@@ -18,7 +18,7 @@ import {
 
 const iso = monthNames.map((_, at) => `2023-${two(at + 1)}`).join(';');
 
-/** Property and energy software, and what the State's platform gives back. */
+/** Property and energy software, and files from the State's platform. */
 export const unseenSoftware: UnseenFile[] = [
   [
     'Deepki: a row per asset and fluid, months in columns as 2023-01',

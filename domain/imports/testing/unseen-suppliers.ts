@@ -18,7 +18,7 @@ import { monthName } from './made-figures.ts';
 
 const prm = '14512345678901';
 const pce = 'GI000111';
-/** As many bills of whole months. */
+/** So many bills of whole months. */
 const bills = (count: number, line: (month: number, kwh: number, cost: number) => string) =>
   Object.fromEntries(monthly(line, electricity.slice(0, count), powerCost).map(each => [each, 1]));
 

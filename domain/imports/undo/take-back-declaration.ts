@@ -4,9 +4,9 @@ const heads = ['unit', 'gasCoefficient', 'ecsProducer', 'notes', 'ttcNotes'] as 
 const empty: DeclaredMonth = { quantity: null, amountCents: null, isCreditNote: false };
 
 /**
- * A declaration without the months that an import brought, whatever other months were changed since: each month that it
- * changed is as before it. 'touched' when somebody changed one of those months, or the unit they are in; null when
- * nothing is left of what the import created.
+ * A declaration without the months that an import brought, even if other months were changed since: each month that the import
+ * changed is restored. 'touched' when somebody changed one of those months since, or their unit; null when nothing is left of
+ * what the import created.
  */
 export function takeBackDeclaration(
   now: DeclarationContent,
@@ -28,7 +28,7 @@ export function takeBackDeclaration(
   );
   const isHeld = months.some(({ quantity, amountCents }) => quantity !== null || amountCents !== null);
   if (before === null && !isHeld) return null;
-  // Another unit would say other quantities of the months that stay.
+  // Another unit would change the quantities of the remaining months.
   if (
     movedHeads.includes('unit') &&
     now.months.some((month, index) => !changed[index] && month.quantity !== null)

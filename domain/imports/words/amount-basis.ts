@@ -1,6 +1,6 @@
 import { foldText } from '../../ground/text/fold-text.ts';
 
-/** Whether a cell says of the amount of its row that it is without or with all taxes; null where it says neither. */
+/** Whether a cell states that the amount of its row is without or with all taxes; null when it states neither. */
 export function amountBasis(text: string): 'ht' | 'ttc' | null {
   const folded = foldText(text);
   if (/^(h ?t( va)?|hors (taxes?|tva)|montant ht|prix ht)$/.test(folded)) return 'ht';

@@ -8,18 +8,18 @@ const used = /\b(consommations?|consos?|consommee?s?|factur\w+|depenses?|livrais
 const ofNoEnergy =
   /^(dju|degres? jours?|temperatures?|effectifs?|etp|surfaces?|superficies?|journees?|repas|lits|nuitees?|passages?)\b/;
 
-/** « objectif -10 % » is a share of the figures and not what they are. */
+/** « objectif -10 % » qualifies the figures and does not make them percentages. */
 const share = /\d\s*%/g;
 
 export type AsideTitle = {
-  /** `other`: of the energy it names, but not what was used of it; `no-energy`: of people, weather or places. */
+  /** `other`: about the energy that it names, but not its consumption; `no-energy`: about people, weather or places. */
   kind: 'other' | 'no-energy';
   text: string;
 };
 
 /**
- * The title that says of the figures below that they are not what was used or paid: the last one that says what they are, as one
- * of « Gaz (kWh) » below a block of temperatures is of gas.
+ * The title that says that the figures below are neither consumption nor cost: the last one with a meaning counts, since a title
+ * « Gaz (kWh) » below a block of temperatures is about gas.
  */
 export function asideTitle(titles: readonly string[]): AsideTitle | undefined {
   for (const text of titles.toReversed()) {

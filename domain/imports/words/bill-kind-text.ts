@@ -10,7 +10,7 @@ const kinds: readonly [BillKind, RegExp][] = [
   ],
 ];
 
-/** What a text says that a bill is; null where it says nothing that is known. */
+/** The kind of bill named in a text; null when no known kind is named. */
 export function billKindOf(text: string): BillKind | null {
   const folded = foldText(text);
   return kinds.find(([, words]) => words.test(folded))?.[0] ?? null;

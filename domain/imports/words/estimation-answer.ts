@@ -8,13 +8,13 @@ const notEstimated = new RegExp(`\\b(non|not|pas|sans|aucune)( d)? ${estimate}\\
 const denied = /\b(non|not|pas|sans|aucune?)\b/;
 const measured =
   /^(r|m)$|\b(reel(le)?s?|mesuree?s?|(auto|tele)?relevee?s?|constatee?s?|actual|real|measured)\b/;
-/** Natures of bills that say nothing of an estimation. */
+/** Natures of bills that carry no information on estimation. */
 const billed =
   /^(facture|avoir|normale?|cyclique|intermediaire|definitive|rectificative|regularisation|solde)$/;
 
 /**
- * Whether a quantity is told to be estimated: yes or no, or the nature of the meter reading (« Estimé », « E »,
- * « Relève réelle »). Undefined where it cannot be told.
+ * Whether a quantity is stated to be estimated: yes or no, or the nature of the meter reading (« Estimé », « E », « Relève réelle
+ * »). Undefined when unclear.
  */
 export function estimationAnswer(text: string): boolean | undefined {
   const answer = yesOrNo(text);

@@ -1,4 +1,4 @@
-/** How many of its unit a figure counts: « k€ » and « milliers de m³ », « M€ »; one, where a person says so against a header. */
+/** How many units a figure counts: « k€ » and « milliers de m³ », « M€ »; one, when a person corrects a header. */
 export const figureScales = [1, 1_000, 1_000_000] as const;
 export type FigureScale = (typeof figureScales)[number];
 
@@ -8,7 +8,7 @@ const scales: readonly [FigureScale, RegExp][] = [
   [1_000_000, new RegExp(`(?<![\\p{L}\\d])(?:m\\s?${euros}|millions?\\s(?:de\\s|d.\\s?)?${euros})`, 'giu')],
 ];
 
-/** The words with plain euros in the place of thousands or millions of them, and how many these are. */
+/** The text with plain euros in place of thousands or millions of them, and the scale found. */
 export function inPlainEuros(text: string): { text: string; scale: FigureScale | undefined } {
   for (const [scale, words] of scales) {
     const plain = text.replaceAll(words, '€');
@@ -17,7 +17,7 @@ export function inPlainEuros(text: string): { text: string; scale: FigureScale |
   return { text, scale: undefined };
 }
 
-/** A figure in its unit, without the noise of binary fractions. */
+/** A figure multiplied by its scale, without binary noise. */
 export function scaled(value: number, scale: FigureScale | undefined): number {
   return scale === undefined ? value : Number((value * scale).toPrecision(15));
 }

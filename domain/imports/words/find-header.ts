@@ -9,20 +9,20 @@ export type Header = {
   /** Line of the header, the last of two; 0 when there is none. */
   line: number;
   columns: { text: string; meaning: HeaderMeaning | null }[];
-  /** What stands above, cell by cell. */
+  /** The texts above the header, cell by cell. */
   titles: string[];
 };
 
 const linesLookedAt = 40;
-/** Data rows name energies and months too: the first line that says nearly as much as the best one is the header. */
+/** Data rows name energies and months too: the first line with a score close to the best one is the header. */
 const nearlyBest = 0.7;
 const leastScore = 1.3;
-/** « Consommation (kWh) – Janv. » is a little less sure than « Janv. » alone, and says more. */
+/** « Consommation (kWh) – Janv. » is slightly less certain than « Janv. » alone, and more informative. */
 const nearlyAsSure = 0.9;
 
 /**
- * The header among the first rows of what may be a table, below its titles; on two lines when energies stand above months
- * or measures. Null where no row reads as one.
+ * The header among the first rows of what may be a table, below its titles; on two lines when energies are above months or
+ * measures. Null when no row looks like a header.
  */
 export function findHeader(
   rows: readonly TableRow[],
@@ -53,7 +53,7 @@ export function findHeader(
   return { line, columns };
 }
 
-/** A key says the same with what stands above it. */
+/** A key must have the same meaning with the text above it. */
 function isAsSure(both: Scored, alone: Scored): boolean {
   const keysOf = ({ columns }: Scored) =>
     columns.map(({ meaning }) => (meaning?.role === 'amount' ? 'quantity' : (meaning?.role ?? '')));
@@ -65,7 +65,7 @@ function isAsSure(both: Scored, alone: Scored): boolean {
 const euros = /^(?:k?€|euros?)(?: ?(?:ht|ttc))?$/i;
 
 const isUnit = (text: string) => countedUnit(text) !== null;
-/** Of what is neither used nor paid. */
+/** Units of things that are neither used nor paid. */
 const otherUnit = /^(?:%|k?va|kva?rh?|kw|°c|dju|m²|m2|ha|h|j|jours?|nm3|nm³|lits?|etp)$/i;
 
 /** A row of « MWh », « € TTC », « % » or « Gaz (kWh) » below the names of columns. */
@@ -109,37 +109,37 @@ function scored(row: TableRow, cells: TableCell[], isSite: (text: string) => boo
   return { line: row.line, score: plainNumbers.length > 0 ? 0 : known, columns };
 }
 
-/** A bare number that a workbook may mean a day by, and that may be a figure as well. */
+/** A bare number that may be a workbook's day as well as a figure. */
 function isDayOfWorkbook(cell: TableCell): boolean {
   return (typeof cell === 'number' || /^\d+$/.test(cellText(cell))) && readPeriod(cell)?.kind === 'day';
 }
 
-/** Several, each within a year of the one before. */
+/** Several such numbers, each within a year of the one before. */
 function areDaysInTurn(cells: readonly TableCell[]): boolean {
   const days = cells.filter(isDayOfWorkbook).map(Number);
   const steps = days.slice(1).map((day, at) => day - (days[at] ?? 0));
   return steps.length > 0 && steps.every(step => step > 0 && step <= 366);
 }
 
-/** The label over the rows of a pivot table, as a spreadsheet writes it. */
+/** The label above the rows of a pivot table, as a spreadsheet writes it. */
 export function isPivotLabel(cell: TableCell | undefined): boolean {
   return typeof cell === 'string' && /^\s*(étiquettes de lignes|row labels)\s*$/i.test(cell);
 }
 
-/** Of two that are equal, each carries what stands above it. */
+/** The labels of the figures; equal ones are completed by the text above them. */
 function figureLabels(columns: Header['columns']): string[] {
   return columns.flatMap(({ text, meaning }) =>
     meaning?.role === 'quantity' || meaning?.role === 'amount' ? text : [],
   );
 }
 
-/** Energies, years or months over groups of columns; a title stands alone in its line, above the first column. */
+/** Energies, years or months above groups of columns; a title, in contrast, is alone in its line, above the first column. */
 function isBand({ cells }: TableRow): boolean {
   const filled = cells.flatMap((cell, index) => (cell === null ? [] : index));
   return filled.length > 1 || (filled[0] ?? 0) > 0;
 }
 
-/** Merged cells hold their text in the first column only: it is repeated to the right, over the columns below it. */
+/** A merged cell has its text in the first column only: it is repeated to the right, over the columns below it. */
 function joined(above: TableCell[], below: TableCell[]): TableCell[] {
   let running: TableCell = null;
   return below.map((cell, index) => {
@@ -150,7 +150,7 @@ function joined(above: TableCell[], below: TableCell[]): TableCell[] {
   });
 }
 
-/** How often an energy, a month or a year is told. */
+/** How often an energy, a month or a year is named. */
 function scopeCount(columns: Header['columns']): number {
   return columns.reduce((count, { meaning }) => {
     if (meaning === null) return count;

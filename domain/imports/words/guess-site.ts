@@ -3,10 +3,10 @@ import { parseFiness } from '../../sites/parse-finess.ts';
 import { parseSiret } from '../../sites/parse-siret.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 
-/** What is said of a site that a file names and that is to be made. */
+/** The data of a site in a file that is to be created. */
 export type NewSite = Pick<Site, 'name' | 'siteType' | 'city' | 'siret' | 'finess'>;
 
-/** What the other columns of a row say of its site; empty where they say nothing. */
+/** What other columns of a row state about its site; empty when nothing is stated. */
 export type SiteHints = Partial<Record<'type' | 'city' | 'siret' | 'finess', string>>;
 
 const types: readonly [SiteType, RegExp][] = [
@@ -20,7 +20,7 @@ const acronyms =
 const small = /^(de|du|des|et|en|sur|sous|aux?|d)$/;
 const articles = /^(la|le|les|l)$/;
 
-/** Name, type and town of a site as a file writes it, with what stands beside: to be confirmed, never taken as said. */
+/** The name, type and town of a site, from its text in a file and the columns beside it: to be confirmed by a person. */
 export function guessSite(text: string, hints: SiteHints): NewSite {
   const name = readableName(text).slice(0, 120);
   const siret = parseSiret(hints.siret ?? '');
@@ -34,13 +34,13 @@ export function guessSite(text: string, hints: SiteHints): NewSite {
   };
 }
 
-/** The type that the words of a name tell; null where they tell none. */
+/** The type named in a site's name; null when none is named. */
 export function siteTypeIn(text: string): SiteType | null {
   const folded = foldText(text);
   return types.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 }
 
-/** « EHPAD LES TILLEULS » as « EHPAD Les Tilleuls »; what has small letters is written as its owner wants it. */
+/** « EHPAD LES TILLEULS » becomes « EHPAD Les Tilleuls »; a name with lower-case letters is kept as written. */
 function readableName(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line !== line.toUpperCase() || !/\p{Lu}{3}/u.test(line)) return line;
@@ -53,7 +53,7 @@ function readableName(text: string): string {
   });
 }
 
-/** « CH de Brioude » is at Brioude; of « EHPAD des Tilleuls » and « Hôpital du Bon Secours » the name tells no town. */
+/** « CH de Brioude » is in Brioude; the names « EHPAD des Tilleuls » and « Hôpital du Bon Secours » contain no town. */
 function townIn(name: string): string {
   const [, town = ''] =
     /^(?:CHU?|CHS|EHPAD|USLD|Centre hospitalier|H[oô]pital(?: local)?)\s+(?:de\s+|d['’]\s*)(\p{Lu}[\p{L}'’ -]*)$/iu.exec(

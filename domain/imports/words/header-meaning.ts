@@ -12,7 +12,7 @@ export type HeaderMeaning = ColumnScope & { role: ColumnRole; confidence: number
 
 const nothing = { energy: null, unit: null, basis: null, month: null, year: null } as const;
 
-/** What a header says of its column; null when it says nothing that is known. */
+/** What a column contains according to its header; null when the header is not understood. */
 export function headerMeaning(cell: TableCell): HeaderMeaning | null {
   const dated = datedHeader(cell);
   if (typeof cell !== 'string') return dated;
@@ -42,7 +42,7 @@ export function headerMeaning(cell: TableCell): HeaderMeaning | null {
   return { ...nothing, role, confidence };
 }
 
-/** A header that is a date, a month or a year and nothing else: the column holds quantities of that time. */
+/** A header that is only a date, a month or a year: the column contains quantities of that time. */
 function datedHeader(cell: TableCell): HeaderMeaning | null {
   const period = readPeriod(cell);
   const quantity = { ...nothing, role: 'quantity' } as const;
@@ -55,7 +55,7 @@ function datedHeader(cell: TableCell): HeaderMeaning | null {
       return { ...quantity, month: period.month, confidence: typeof cell === 'number' ? 0.5 : 0.95 };
     case 'year':
       return { ...quantity, year: period.year, confidence: 0.5 };
-    // Quarters: figures, of no month that a column could have.
+    // Quarters: figures, but without a single month for the column.
     case 'months':
       return { ...quantity, year: period.year, confidence: 0.9 };
     case 'season':

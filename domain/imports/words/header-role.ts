@@ -10,45 +10,45 @@ import { unreadUnit } from './unread-unit.ts';
 import { siteRole } from './site-role.ts';
 import { writtenUnit } from './written-unit.ts';
 
-/** Prices, intensities and ratios: neither quantities nor amounts, whatever words stand beside. */
+/** Prices, intensities and ratios: neither quantities nor amounts, whatever words are beside them. */
 const each = 'm²|m2|lit|jour|heure|nuit[ée]e|repas|patient|s[ée]jour|r[ée]sident|habitant';
 const ratio = new RegExp(
   `/\\s*(${each}|mwh|kwh|m³|m3|l\\b|dju|j\\b|h\\b|an(née)?\\b|agent|etp|passage)|\\bpar\\s+(${each})|c€|%|\\bN\\s*[-–]\\s*[1-9]\\b`,
   'i',
 );
-/** Euros are the only money that is stored: what is in another is not an amount. */
+/** Euros are the only currency stored: an amount in another one is not read. */
 const otherMoney = /(?<!\p{L})(?:[kM]?FF?|[kK]?F?CFA|XPF|CHF|USD|GBP|[Ff]rancs?|FRANCS?)(?!\p{L})|[$£]/u;
 export const isOtherMoney = (header: string): boolean => otherMoney.test(header);
 
-/** Whether a text names a price, an intensity or a share. */
+/** Whether a text names a price, an intensity or a percentage. */
 export const isRatio = (text: string): boolean => ratio.test(text);
 const coefficientUnit = /kwh(\s*pcs)?\s*\/\s*m(³|3)/i;
 
-/** The hours of a tariff, each with a quantity or amount of its own. */
+/** Tariff hours, each with a quantity or amount of its own. */
 export const tariffClass =
   /\b(hph|hch|hpb|hcb|hpe|hce|hp|hc|pte|pointe|base|heures? (pleines?|creuses?|de pointe)( (hiver|ete))?)\b/;
 
-/** Water that was drunk once is billed again where it leaves: its volume is no second one. */
+/** Water is billed a second time as waste water: its volume is not an additional one. */
 const drained = /\b(assainissement|eaux usees|redevance pollution)\b/;
 
-/** Without a unit, a total is of what stands beside it, whatever that is. */
+/** Without a unit, a total is that of the columns beside it, whatever they are. */
 const sum = /\b(total|totaux|totale|somme)\b/;
 
-/** How surely « facturé » alone says euros. */
+/** The confidence that « facturé » alone means euros. */
 const ofBills = 0.7;
 
 type Rule = readonly [ColumnRole, number, RegExp];
 
-/** What fields say of the headers that name them. */
+/** The rules of fields for the headers that name them. */
 function rulesOf(fields: Fields): Rule[] {
   return Object.values(fields).flatMap(({ role, words }): Rule[] =>
     words === undefined ? [] : [[role as ColumnRole, 0.95, words]],
   );
 }
 
-/** Words of folded headers, in this order: the first that matches decides. */
+/** Words of folded headers, in this order: the first match decides. */
 const rules: readonly Rule[] = [
-  // A part of another column, unless it is of the hours of a tariff, which add up.
+  // A part of another column, unless it concerns tariff hours, which are added.
   ['ignored', 0.9, /^dont\b(?!.*\b(hp|hc|hph|hch|hpb|hcb|pte|pointe|heures)\b)/],
   [
     'ignored',
@@ -157,12 +157,14 @@ const rules: readonly Rule[] = [
   ['ignored', 0.9, sum],
 ];
 
-/** « Gaz facturé (kWh) » is a quantity that was billed; « Dépense (kWh) » is nobody knows what. */
+/** « Gaz facturé (kWh) » is a billed quantity; « Dépense (kWh) » is unclear. */
 function countsUnits(header: string, folded: string): boolean {
   return !/€/.test(header) && !/\b(eur|euros?|ttc|ht)\b/.test(folded) && writtenUnit(header) !== null;
 }
 
-/** « Stock fioul (L) », « Gaz attendu (kWh) »: measured, and neither used nor paid. Readings and dates have words of their own. */
+/**
+ * « Stock fioul (L) », « Gaz attendu (kWh) »: measured, but neither used nor paid. Readings and dates have words of their own.
+ */
 function isOfNoUse(header: string, folded: string): boolean {
   if (!headOfNoUse.test(folded) || /\b(index|releves?|date|budget|puissances?|ps)\b/.test(folded))
     return false;
@@ -174,10 +176,10 @@ function isOfNoUse(header: string, folded: string): boolean {
   );
 }
 
-/** A share of the figures, « 30 % de biométhane », is no ratio. */
+/** A percentage within the figures, « 30 % de biométhane », is not a ratio. */
 const share = /\d\s*%/g;
 
-/** « Gaz théorique », « Objectif gaz », « Gaz €/MWh » where other rows name an energy alone. */
+/** « Gaz théorique », « Objectif gaz », « Gaz €/MWh », when other rows name only an energy. */
 export function isLabelOfNoUse(text: string): boolean {
   const folded = foldText(text);
   if (isRatio(text.replaceAll(share, ' ')) || labelOfNoUse.test(folded)) return true;
@@ -186,7 +188,7 @@ export function isLabelOfNoUse(text: string): boolean {
 
 type RoleSaid = { role: ColumnRole; confidence: number };
 
-/** What the words of a header say of its column; null when they say nothing of it. */
+/** The role of a column by the words of its header; null when they give none. */
 export function roleInWords(header: string, folded: string): RoleSaid | null {
   if (coefficientUnit.test(header)) return { role: 'gas-coefficient', confidence: 0.95 };
   if (ratio.test(header)) return { role: 'ignored', confidence: 0.9 };
@@ -198,7 +200,7 @@ export function roleInWords(header: string, folded: string): RoleSaid | null {
   if (rule?.[0] === 'quantity' && header.includes('€')) return { role: 'amount', confidence: 0.8 };
   if (rule !== undefined && !isSum) return { role: namedRole(rule[0], folded), confidence: rule[1] };
   if (header.includes('€')) return { role: 'amount', confidence: 0.8 };
-  // « Accise gaz » is no gas.
+  // « Accise gaz » is not gas.
   if (/\b(accise|ticgn|ticfe|cspe|tcfe|turpe)\b/.test(folded)) return { role: 'ignored', confidence: 0.9 };
   if (isSum && writtenUnit(header) !== null) return { role: 'quantity', confidence: 0.8 };
   return isSum ? { role: rule[0], confidence: rule[1] } : null;
@@ -212,7 +214,7 @@ function roleOfAmount(header: string, folded: string, confidence: number): RoleS
     return confidence === ofBills
       ? { role: 'quantity', confidence: 0.8 }
       : { role: 'ignored', confidence: 0.9 };
-  // Without the sign of the euro, a price may be of one unit.
+  // Without the euro sign, a price may be a unit price.
   const isPrice = /^prix\b/.test(folded) && !header.includes('€');
   return { role: 'amount', confidence: isPrice ? 0.5 : confidence };
 }

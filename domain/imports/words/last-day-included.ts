@@ -4,8 +4,8 @@ import { readPeriod } from './read-period.ts';
 import type { TableCell } from '../../ground/table/table.ts';
 
 /**
- * Whether bills written « du … au … » count their last day. They do not when most of them end on a day on which another
- * one starts, or when they all run from a first of month to a first of month.
+ * Whether bills written « du … au … » include their last day. They do not when most of them end on a day on which another one
+ * starts, or when they all run from the first of a month to the first of a month.
  */
 export function isLastDayIncluded(
   bills: Iterable<readonly [from: TableCell | undefined, to: TableCell | undefined]>,

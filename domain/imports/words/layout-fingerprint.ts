@@ -2,8 +2,8 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import type { Header } from './find-header.ts';
 
 /**
- * Sixteen hexadecimal digits that two tables share when their headers do, whatever years these name: the mapping that a
- * person confirmed for one is proposed for the other. Null for a table without a header, which any other may resemble.
+ * Sixteen hexadecimal digits shared by tables with the same headers, whatever years these contain: the mapping that a person
+ * confirmed for one is proposed for the other. Null for a table without a header, which could resemble any other.
  */
 export function layoutFingerprint({ header }: { header: Header }): string | null {
   if (header.line === 0) return null;

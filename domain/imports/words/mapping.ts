@@ -20,7 +20,7 @@ export const importSubjects = [
 ] as const;
 export type ImportSubject = (typeof importSubjects)[number];
 
-/** Figures of which a quantity is the difference: an index at the end or at the start of its month, a sum since January. */
+/** Figures whose differences are quantities: an index at the end or at the start of its month, a sum since January. */
 export const runningRoles = ['index-end', 'index-start', 'year-to-date'] as const;
 export type RunningRole = (typeof runningRoles)[number];
 
@@ -63,7 +63,7 @@ const ownRoles = [
   'reached-power',
   'amount-basis',
 ] as const;
-/** `unit`: a title tells another unit; `cumulated`: the months of each row hold those before them. */
+/** `unit`: a title states another unit; `cumulated`: the months of each row include the previous ones. */
 export const doubtKinds = [
   'planned',
   'other',
@@ -75,7 +75,7 @@ export const doubtKinds = [
 ] as const;
 export type DoubtKind = (typeof doubtKinds)[number];
 
-/** What a column holds. `name` and `code` are those of the building or site that a row describes. */
+/** The role of a column. `name` and `code` are those of the building or site that a row describes. */
 export type ColumnRole =
   | (typeof ownRoles)[number]
   | RoleOf<typeof siteFields>
@@ -85,17 +85,17 @@ export const columnRoles: readonly ColumnRole[] = [
   ...new Set([...ownRoles, ...rolesOf(siteFields), ...rolesOf(buildingFields), ...rolesOf(pointFields)]),
 ];
 
-/** For gas, whether kWh and MWh are of the higher calorific value, as billed, or of the lower one. */
+/** For gas, whether kWh and MWh are PCS, as billed, or PCI. */
 export type CalorificBasis = 'pcs' | 'pci';
 
-/** What a column is about beside its role: the header may name an energy, a unit, a month, a year. */
+/** What a column is about besides its role: the header may name an energy, a unit, a month, a year. */
 export type ColumnScope = {
   energy: EnergyType | null;
   unit: Unit | null;
   basis: CalorificBasis | null;
   month: Month | null;
   year: number | null;
-  /** Of what each figure counts a thousand or a million: « k€ », « GWh »; unset: one. */
+  /** The number of units that each figure counts: « k€ », « GWh »; one when unset. */
   scale?: FigureScale | undefined;
 };
 
@@ -105,24 +105,24 @@ export type ColumnMapping = ColumnScope & {
   header: string;
   role: ColumnRole;
   decimalSeparator: DecimalSeparator;
-  /** 0 to 1: how sure the proposal is. */
+  /** 0 to 1: the confidence of the proposal. */
   confidence: number;
-  /** What titles and names of sheets told of each row, not a column of the file. */
+  /** Contains what titles and sheet names state for each row, and is not a column of the file. */
   isFromTitles?: boolean | undefined;
-  /** Of a post of bills: what a person says that it is for, in the place of what its header tells. */
+  /** For an item of a bill: the component that a person chose in place of the one in the header. */
   component?: BillComponent | undefined;
-  /** Of a column of time: a year that is read in it, and one that titles, the file's name or other columns tell instead. */
+  /** For a time column: a year that was read in it, and the one that titles, the file's name or other columns state instead. */
   years?: { read: number; told: number } | undefined;
-  /** Of days written as numbers: the month stands before the day; unset where nobody asked. */
+  /** For days written as numbers: the month is before the day; unset when not asked. */
   monthFirst?: boolean | undefined;
-  /** What the file says against it: a title, a day that may be written with its month first, or its own figures. */
+  /** What in the file contradicts the proposal: a title, days that may have the month first, or the figures themselves. */
   doubt?: { kind: DoubtKind; text: string } | undefined;
 };
 
 /**
- * Columns that could each be the one of a role, none of which is taken before a person says which: `several` differ from
- * each other, `parts` have no total beside them, `hidden` is one that the file hides or calls a draft, `running` only
- * ever grows, as the index of a meter does.
+ * Columns that are possible for one role, none of which is used until a person chooses: `several` differ from each other, `parts`
+ * have no total beside them, `hidden` is one that the file hides or calls a draft, `running` only ever increases, like the index
+ * of a meter.
  */
 export type MappingQuestion = {
   role: 'quantity' | 'amount' | 'amount-ht' | 'line-amount' | 'period';
@@ -130,37 +130,37 @@ export type MappingQuestion = {
   columns: number[];
 };
 
-/** The tables of the group's first tool (specification §7), by their names. */
+/** The tables of the group's first tool (specification §7), by name. */
 export type FormerTable = 'buildings' | 'building_consumptions' | 'monthly_energy_declarations';
 
 export type ImportMapping = {
   subject: ImportSubject;
-  /** The header's (last) line; 0 when the first line already holds data. */
+  /** The (last) line of the header; 0 when the first line already contains data. */
   headerLine: number;
   columns: ColumnMapping[];
-  /** What holds for the whole table where no column says. */
+  /** Values for the whole table when no column states them. */
   defaults: {
     site: string | null;
     energy: EnergyType | null;
     year: number | null;
-    /** Of months in rows that run from one year into the next: the first of them; the year is the first one. */
+    /** For months in rows that run from one year into the next: the first month; the year is that of the first one. */
     seasonStart?: Month | null | undefined;
     units: Partial<Record<EnergyType, Unit>>;
     ecsProducer: EcsProducer | null;
-    /** Who sent all the bills of the table. */
+    /** The supplier of all the bills of the table. */
     supplier?: string | null | undefined;
   };
   /** Whether the day in the `to` column still belongs to the bill. */
   lastDayIncluded: boolean;
   /** An empty cell of a key column repeats the one above, as under merged cells. */
   fillsDown: boolean;
-  /** The group's first tool saved empty months as 0: they are read as missing. */
+  /** The group's first tool stored empty months as 0: they are read as missing. */
   zeroIsMissing: boolean;
   formerTable: FormerTable | null;
-  /** Nothing is read before they are answered. */
+  /** Nothing is read until they are answered. */
   questions: MappingQuestion[];
-  /** Rows that the spreadsheet hides, as a filter does: a person says whether they count, before anything is read. */
+  /** Rows that the spreadsheet hides, for example by a filter: a person states whether they count, before anything is read. */
   hiddenRows?: { count: number; are: 'asked' | 'read' | 'left' } | undefined;
-  /** The rows may be bills or months: a person says which, before anything is read. */
+  /** The rows may be bills or months: a person states which, before anything is read. */
   isSubjectAsked?: boolean | undefined;
 };

@@ -5,14 +5,14 @@ import type { KnownSite } from './named.ts';
 export type NameMatcher = (text: string) => NameMatch;
 export type NameMatch =
   | { kind: 'known'; id: number }
-  /** Nothing of that name; the likeliest first, at most three. */
+  /** No such name; `likely` are the most likely ones, at most three. */
   | { kind: 'unknown'; likely: number[] };
 
 const likelyAtMost = 3;
 
 /**
- * Finds by name (accents, case, articles and « CH de … » do not count), by code, by SIRET or FINESS, or by the answer that a person
- * gave for this text. A name that two share is unknown: nothing is guessed.
+ * Finds a site or building by name (ignoring accents, case, articles and « CH de … »), by code, by SIRET or FINESS, or by a
+ * person's answer for this text. A name shared by two is unknown: nothing is guessed.
  */
 export function createNameMatcher(
   known: readonly KnownSite[],
@@ -45,7 +45,7 @@ export function createNameMatcher(
   };
 }
 
-/** The key under which an answer for an unknown name is kept. */
+/** The key under which an answer for an unknown name is stored. */
 export function answerKey(text: string): string {
   return foldText(text);
 }
@@ -62,7 +62,7 @@ function uniqueIds(
   return ids;
 }
 
-/** By the share of words in common, then by the share of letter pairs, so that a slip of the keyboard is found. */
+/** By the fraction of common words, then of common letter pairs, so that typing errors are tolerated. */
 function likelyIds(text: string, known: readonly KnownSite[]): number[] {
   const written = canonicalSiteName(text);
   return known

@@ -1,6 +1,6 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
 
-/** Sites and buildings as an import knows them. */
+/** Sites and buildings in the form that an import uses. */
 export type KnownSite = {
   id: number;
   name: string;
@@ -9,5 +9,5 @@ export type KnownSite = {
   finess?: string | null | undefined;
 };
 export type KnownBuilding = { id: number; siteId: number; name: string; code: string };
-/** A point of delivery, with every site that it delivers or delivered to. */
+/** A delivery point, with every site to which it delivers or delivered. */
 export type KnownPoint = { id: number; energyType: EnergyType; number: string; siteIds: readonly number[] };

@@ -1,6 +1,6 @@
 /**
- * Words that say of figures that they are no use of energy, whatever energy or unit stands beside them: another climate, a model,
- * a running sum, a mean, a bound, a comparison, what is sold or given back. Titles and heads of columns are read by them.
+ * Words that mark figures as not being a consumption of energy, whatever energy or unit is beside them: another climate, a model,
+ * a running sum, a mean, a bound, a comparison, what is sold or given back. Used for titles and column headers.
  */
 const everywhere = [
   'corrigee?s?(?! le)',
@@ -36,10 +36,10 @@ const everywhere = [
   'eaux? usees?',
   'pluviales?',
   'de pluie',
-  // Made on the spot of water that is counted where it enters.
+  // Made on site from water that is already counted at the inlet.
   'osmosee?s?',
   'adoucie?s?',
-  // What a hospital buys by the cubic metre and burns nowhere.
+  // Gases that a hospital buys by the cubic metre and does not burn.
   'gaz (medica\\w+|frigo\\w+|speciaux)',
   'fluides? (medica\\w+|frigo\\w+)',
   'oxygene',
@@ -48,7 +48,7 @@ const everywhere = [
   'air (comprime|medical)',
   'rejete?e?s?',
   'refactur\\w+',
-  // What drives, and heats nothing.
+  // Fuels for vehicles, not for heating.
   'vehicules?',
   'engins?',
   'carburants?',
@@ -65,7 +65,7 @@ const everywhere = [
   'sous ?consommations?',
 ];
 
-/** Words that say so of a head, which is of one column, and of a title only where it names no consumption. */
+/** Words that do so in a header, which concerns one column, and in a title only if it names no consumption. */
 const unlessUsed = [
   '(?<!de )productions?(?! (de |d )?(ecs|eau chaude|chaleur|chauffage|froid|vapeur))',
   'produites?',
@@ -98,7 +98,7 @@ const unlessUsed = [
   'restante?s?',
 ];
 
-/** Of titles alone: a head of a price has rules of its own. */
+/** Only in titles: headers of prices have rules of their own. */
 const inTitles = [
   'ratios?',
   'tarifs?',
@@ -113,7 +113,7 @@ const inTitles = [
   'cee',
 ];
 
-/** Words of heads alone, which a title says of what its columns hold. */
+/** Only in headers: in a title they describe what its columns contain. */
 const inHeads = [
   'previsions?',
   'previsionnel(le)?s?',
@@ -142,12 +142,12 @@ const oneOf = (words: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\d])(?:${words.join('|')})(?![\\p{L}\\d])`, 'u');
 
 export const neverUsed = oneOf(everywhere);
-/** Of a title that names no consumption, which would be of both. */
+/** For a title that names no consumption, to which it would refer as well. */
 export const usedElsewhere = oneOf([...unlessUsed, ...inTitles]);
-/** Of a head that has an energy, a unit or euros. */
+/** For a header with an energy, a unit or euros. */
 export const headOfNoUse = oneOf([...everywhere, ...unlessUsed, ...inHeads]);
 
-/** Of the label of a row that names an energy. */
+/** For the label of a row that names an energy. */
 export const labelOfNoUse = oneOf([
   ...everywhere,
   ...unlessUsed,

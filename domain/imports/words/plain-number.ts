@@ -6,21 +6,21 @@ const unit = '(?:[kmg]wh(?:\\s*pc[is])?|m3|m³|litres?|l|kg|tonnes?|t|€|eur(?:
 const estimate = '(?:\\*+|\\(?e(?:st(?:im\\p{L}*)?)?\\.?\\)?)';
 
 const plain = new RegExp(`^\\s*${sign}${digits}\\)?\\s*[€%]?\\s*$`, 'u');
-/** « 2023 kWh » is what a header says of its year. */
+/** « 2023 kWh » is a header with its year. */
 const united = new RegExp(
   `^\\s*(?!20\\d\\d\\s?\\p{L})${sign}${digits}\\)?\\s*(?:${unit}\\s*${estimate}?|${estimate})\\s*$`,
   'iu',
 );
 
-/** No figure is longer; a pattern would go through many blanks again and again. */
+/** No figure is longer; the pattern would be slow on many spaces. */
 const longest = 40;
 
-/** A number or a text of one, whatever it counts, also with its unit or the mark of an estimate beside it. */
+/** Whether a cell is a number or its text, whatever it counts, possibly with its unit or the mark of an estimate. */
 export function isPlainNumber(cell: TableCell | undefined): boolean {
   return typeof cell === 'number' || (isShort(cell) && (plain.test(cell) || united.test(cell)));
 }
 
-/** « 12 345 kWh », « 340 m³* »: a figure, whatever its unit would say as a header. */
+/** « 12 345 kWh », « 340 m³* »: a figure, even if its unit could be a header. */
 export function holdsFigureWithUnit(cell: TableCell | undefined): boolean {
   return isShort(cell) && /\d/.test(cell) && !plain.test(cell) && united.test(cell);
 }

@@ -10,20 +10,19 @@ import type { TableCell } from '../../ground/table/table.ts';
 export type WrittenPeriod =
   | { kind: 'day'; date: CalendarDate }
   | { kind: 'month'; year: number; month: Month }
-  /** A month whose year stands elsewhere. */
+  /** A month whose year is elsewhere. */
   | { kind: 'month-alone'; month: Month }
   | { kind: 'year'; year: number }
-  /** A heating season, from an autumn to the summer of the year after. */
+  /** A heating season, from one autumn to the following summer. */
   | { kind: 'season'; year: number }
   | WrittenSpan;
 
-/** Serial numbers of the years 2000 to 2100: smaller numbers are months and years, larger ones nothing. */
+/** Serial numbers of the years 2000 to 2100: smaller numbers are months and years, larger ones have no meaning. */
 const serials = { from: 36_526, to: 73_415 };
 
 /**
- * The day, month or year that a cell stands for: a date, a serial number, '15/01/2024' (the day first), '2024-01-15',
- * '01/2024', '2024-01', '202401', 'janvier 2024', 'janv-24', 'févr.', '3', '2024', or
- * the months of `readSpan`. Null for anything else.
+ * The day, month or year in a cell: a date, a serial number, '15/01/2024' (the day first), '2024-01-15', '01/2024', '2024-01',
+ * '202401', 'janvier 2024', 'janv-24', 'févr.', '3', '2024', or the months of `readSpan`. Null for anything else.
  */
 export function readPeriod(cell: TableCell | undefined): WrittenPeriod | null {
   if (cell === null || cell === undefined) return null;
@@ -36,7 +35,7 @@ export function readPeriod(cell: TableCell | undefined): WrittenPeriod | null {
   );
 }
 
-/** What most cells are; no day, no name and no span is written so. */
+/** The form of most cells; no day, name or span has it. */
 const digits = /^\d+(?:[.,]\d+)?$/;
 
 function dayIn(text: string): CalendarDate | null {
@@ -70,7 +69,7 @@ function dayOf(year: number, monthNumber: number, day: number): WrittenPeriod | 
 }
 
 function readMonth(text: string): WrittenPeriod | null {
-  // « M01 » and « 2023-M01 », and never « M3 », which is cubic metres.
+  // « M01 » and « 2023-M01 », but not « M3 », which means cubic metres.
   const [, yearOfNumbered, numbered] = /^(?:(20\d\d)[- ]?)?M(\d\d)$/i.exec(text) ?? [];
   const number = Number(numbered);
   if (isMonth(number))
@@ -101,13 +100,13 @@ function readNamedMonth(text: string): WrittenPeriod | null {
 
 const season = /(?:^|\s)(20\d\d)\s*[/–-]\s*(20\d\d|\d\d)(?:\s*\([^)]*\))?$/;
 
-/** « 2022/2023 », « Saison 2022-23 »: two years that follow each other. */
+/** « 2022/2023 », « Saison 2022-23 »: two consecutive years. */
 function readSeason(text: string): WrittenPeriod | null {
   const year = seasonIn(text);
   return year === null ? null : { kind: 'season', year };
 }
 
-/** The first of the two years of a season that a text ends with, but for its unit; null where it tells none. */
+/** The first of the two years of a season at the end of a text, before its unit if any; null when there is none. */
 export function seasonIn(text: string): number | null {
   const [, first, second] = season.exec(text.trim()) ?? [];
   if (first === undefined || second === undefined) return null;
@@ -120,7 +119,7 @@ function month(year: number, value: number): WrittenPeriod | null {
   return isMonth(value) ? { kind: 'month', year, month: value } : null;
 }
 
-/** Two digits stand for 1980 to 2079. */
+/** Two-digit years are read as 1980 to 2079. */
 function fullYear(text = ''): number {
   const year = Number(text);
   if (text.length !== 2) return year;

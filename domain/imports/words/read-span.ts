@@ -4,16 +4,16 @@ import { monthInWords } from '../../ground/calendar/month-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 
 export type WrittenSpan =
-  /** As written: whether the last day counts is the file's to say. */
+  /** As written: whether the last day counts depends on the file. */
   | { kind: 'span'; from: CalendarDate; to: CalendarDate }
-  /** Whole months, `count` from `month` on; the year is null where it stands elsewhere. */
+  /** Whole months, `count` from `month` on; the year is null when it is elsewhere. */
   | { kind: 'months'; year: number | null; month: Month; count: number };
 
 const days = /^(?:du |p[ée]riode du )?\s*(\S.*?\d{2})\s*(?:au|à|-|–|—|>|→|\/(?=\s))\s*(\d.*)$/i;
 
 /**
- * Several months in one cell: 'du 12/01/2023 au 11/02/2023', 'T1 2023', '1er semestre 2023', 'janvier à mars 2023'. Null
- * for anything else. `readDay` reads one day.
+ * Several months in one cell: 'du 12/01/2023 au 11/02/2023', 'T1 2023', '1er semestre 2023', 'janvier à mars 2023'. Null for
+ * anything else. `readDay` reads one day.
  */
 export function readSpan(text: string, readDay: (text: string) => CalendarDate | null): WrittenSpan | null {
   const [, first, last] = days.exec(text) ?? [];

@@ -3,7 +3,7 @@ import type { DecimalSeparator } from '../../ground/table/decimal-separator.ts';
 import type { ColumnMapping, ColumnRole, ImportMapping } from './mapping.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
 
-/** Of merged cells the first alone holds what they say. */
+/** Roles in which merged cells occur: only the first cell has the text. */
 export const downwardRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'site',
   'building',
@@ -13,7 +13,7 @@ export const downwardRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'meter',
 ]);
 
-/** What names a bill: a line of it that has none of them is of the bill above. */
+/** Roles that identify a bill: a line without any of them belongs to the bill above. */
 const ofBill: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'supplier',
   'bill-number',
@@ -26,7 +26,7 @@ const ofBill: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'period',
 ]);
 
-/** The cells of the row at hand, by role; keys under merged cells repeat the last one above. */
+/** The cells of the current row, by role; keys under merged cells repeat the last one above. */
 export type RowCells = {
   start: (row: TableRow) => void;
   line: () => number;
@@ -34,7 +34,7 @@ export type RowCells = {
   cell: (role: ColumnRole) => TableCell;
   text: (role: ColumnRole) => string;
   at: (column: number) => TableCell;
-  /** The texts of the row in columns without a role, and of its town: what may tell apart rows that are else alike. */
+  /** The texts of the row in columns without a role, and its town: they may distinguish otherwise equal rows. */
   otherTexts: () => string;
   separatorOf: (role: ColumnRole) => DecimalSeparator;
 };
@@ -66,7 +66,7 @@ export function createRowCells({ columns, fillsDown }: ImportMapping): RowCells 
     start(next) {
       row = next;
       const isLine = isFilled(label) && ![...ofBill].some(role => isFilled(byRole.get(role)));
-      // Under the merged name and number of a bill of several points.
+      // A further point under the merged name and number of a bill.
       const isPoint = supplier !== undefined && isFilled(meter) && !isFilled(supplier) && !isFilled(number);
       goesOn = mayGoOn && (isLine || isPoint);
       if (mayGoOn) for (const role of ofBill) above.set(role, cell(role));

@@ -1,7 +1,7 @@
 import type { Month } from '../../ground/calendar/month.ts';
 import type { ColumnMapping } from './mapping.ts';
 
-/** The first month of columns that run from one year into the next; null where they follow the calendar or say their year. */
+/** The first month of columns that run from one year into the next; null when they follow the calendar or state their year. */
 export function seasonStartOf(
   columns: readonly Pick<ColumnMapping, 'role' | 'month' | 'year'>[],
 ): Month | null {

@@ -4,8 +4,8 @@ import { foldText } from '../../ground/text/fold-text.ts';
 const legend = /^\s*\(?\*+/;
 
 /**
- * Whether a note of the table, above, below or in it, says of its asterisks that they mark estimates: « * valeur estimée ».
- * Looked for once, when the first asterisk is met.
+ * Whether a note of the table, above, below or in it, says that its asterisks mark estimates: « * valeur estimée ». Searched
+ * once, at the first asterisk.
  */
 export function starsOf({
   rows,

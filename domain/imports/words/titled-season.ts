@@ -2,14 +2,14 @@ import type { Month, Period } from '../../ground/calendar/month.ts';
 import { addMonths, comparePeriods } from '../../ground/calendar/month.ts';
 import { readPeriod, seasonIn } from './read-period.ts';
 
-/** Two years that follow each other, and the month in which they begin where it is told. */
+/** Two consecutive years, and the month in which they begin when it is stated. */
 export type TitledSeason = { year: number; month: Month | null };
 
 const day = String.raw`(?:\d{1,2}(?:er)?[ /.-])?(?:\d{1,2}|\p{L}{3,9}\.?)[ /.-]20\d\d`;
 const fromTo = new RegExp(`(?<![\\p{L}\\d])(${day})\\s*(?:au|à|-|–|—|→|>)\\s*(${day})(?!\\d)`, 'u');
 const pair = /(?<![\d/–-])20\d\d\s*[/–-]\s*(?:20\d\d|\d\d)(?![\d/–-])/;
 
-/** « Exercice 2023/2024 », « du 1er sept. 2022 au 31 août 2023 », wherever a text says it. */
+/** « Exercice 2023/2024 », « du 1er sept. 2022 au 31 août 2023 », anywhere in a text. */
 export function titledSeason(text: string): TitledSeason | null {
   const [, first, last] = fromTo.exec(text) ?? [];
   const from = monthOf(first);

@@ -1,10 +1,10 @@
-/** Units that people write and nothing is stored in: each would be taken for the unit of its table. */
+/** Units that people write and that cannot be stored: each would otherwise be taken for the unit of its table. */
 const word =
   /^(?:n ?m[3³]|wh|gj|mj|tj|th|thermies?|tep|st[eè]res?|map|hl|hectolitres?|dam[3³]|kwc?|mw|kva|kvarh?|mvarh|°c|sacs?|palettes?)$/i;
 
 export const normalCubicMetre = /m[3³]\s?\(n\)/i;
 
-/** The unit that stands in a head or a label, between brackets or as its last word, where it is none that is read; else null. */
+/** The unit in a header or a label, in brackets or as its last word, if it is one that is not read; otherwise null. */
 export function unreadUnit(text: string): string | null {
   const normal = normalCubicMetre.exec(text);
   if (normal !== null) return normal[0];

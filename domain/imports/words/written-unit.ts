@@ -12,14 +12,14 @@ const mostWords = 4;
 /** « kWh facturés » */
 const participle = /\s(?:factur|consomm|livr|achet|soutir|relev|mesur)ée?s?\s*$/i;
 
-/** The unit in a header or a label: between brackets, « Gaz (MWh PCS) », or as its last or first words, « Eau m³ 2023 ». */
+/** The unit in a header or a label: in brackets, « Gaz (MWh PCS) », or as its last or first words, « Eau m³ 2023 ». */
 export function writtenUnit(text: string): HeaderUnit | null {
   const found = normalCubicMetre.test(text) ? null : unitIn(text);
   if (found === null || found.basis !== null || (found.unit !== 'kWh' && found.unit !== 'MWh')) return found;
   return { ...found, basis: basisIn(text) };
 }
 
-/** « Gaz PCI (kWh) »: the calorific value that stands apart from its unit, where it is one of the two. */
+/** « Gaz PCI (kWh) »: the calorific value written apart from its unit, if only one is named. */
 export function basisIn(text: string): CalorificBasis | null {
   const told = new Set(text.toLowerCase().match(/(?<!\p{L})pc[si](?!\p{L})/gu));
   const [basis] = told;
@@ -29,7 +29,7 @@ export function basisIn(text: string): CalorificBasis | null {
 function unitIn(text: string): HeaderUnit | null {
   for (const [, bracketed = ''] of text.matchAll(/[([]([^)\]]*)[)\]]/g)) {
     for (const part of [bracketed, ...bracketed.split(/[,;/]/)]) {
-      // Between brackets a lone « t » is tonnes.
+      // In brackets a lone « t » means tonnes.
       const unit = countedUnit(part.trim().replace(/^en\s+/i, ''));
       if (unit !== null) return unit;
     }
@@ -48,7 +48,7 @@ function unitIn(text: string): HeaderUnit | null {
   return leadingUnit(words);
 }
 
-/** « MWh livrés chauffage », « m3 eau froide »: not « kWh cumac », which nobody used. */
+/** « MWh livrés chauffage », « m3 eau froide »; not « kWh cumac », which is not a consumption. */
 function leadingUnit(words: readonly string[]): HeaderUnit | null {
   if (/^cumac/i.test(words[1] ?? '')) return null;
   return unitOf(words.slice(0, 2).join(' ')) ?? unitOf(words[0] ?? '');
@@ -62,7 +62,7 @@ function unitOf(text: string): HeaderUnit | null {
 
 const many = /^(?:(milliers? de|[x×] ?1[ .]?000)|millions? de) ?(?=\S)/i;
 
-/** A unit as it stands alone, or so many of it: « GWh », « milliers de m³ ». */
+/** A unit alone, or a multiple of it: « GWh », « milliers de m³ ». */
 export function countedUnit(text: string): HeaderUnit | null {
   const [counted, thousands] = many.exec(text) ?? [];
   const word = text.slice(counted?.length ?? 0).replace(/^m(?:ètres?|etres?) cubes?$/i, 'm3');

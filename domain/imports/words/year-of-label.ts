@@ -2,7 +2,7 @@ import { foldText } from '../../ground/text/fold-text.ts';
 
 const ofContract = /\b(contrats?|marches?|lots?|offres?)\b/;
 
-/** The year that ends the label of a row, « Gaz 2022 »; null where it tells none, or that of a contract. */
+/** The year at the end of a row's label, « Gaz 2022 »; null when there is none, or it belongs to a contract. */
 export function yearOfLabel(text: string): number | null {
   if (!/20\d\d/.test(text)) return null;
   const folded = foldText(text.replaceAll(/[([][^)\]]*[)\]]/g, ' '));

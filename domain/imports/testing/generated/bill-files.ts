@@ -6,7 +6,7 @@ import { type Drawing, drawingOf } from './drawing.ts';
 import { createSheet } from './sheet-maker.ts';
 import { daySpellings, type NumberSpelling, numberSpellings } from './spellings.ts';
 
-/** A bill as the file says it: quantities in thousandths of kWh, amounts in cents. */
+/** A bill in the file: quantities in thousandths of kWh, amounts in cents. */
 export type ToldBill = {
   line: number;
   number: string;
@@ -48,7 +48,7 @@ function drawnBill(of: Setting, at: number, point: number): Drawn {
 }
 
 function columnsOf(of: Setting): Column[] {
-  // An extract that names its credit notes writes them without their sign.
+  // An extract that labels its credit notes writes them without their sign.
   const isNamed = of.once(3);
   const money = (cents: number) => of.spelling.write((isNamed ? Math.abs(cents) : cents) / 100, 2);
   const euro = of.one(['', ' (€)', ' en €']);
@@ -124,7 +124,7 @@ function quantityColumns(of: Setting, unit: string, isUnsigned: boolean): Column
   return of.one([[whole], [whole], classes, [...classes, { ...whole, head: `Total (${unit})` }]]);
 }
 
-/** A file of bills that the number tells: a row for each, as suppliers hand them out. */
+/** A file of bills determined by the seed: one row each, as suppliers provide them. */
 export function generatedBills(seed: number): GeneratedBills {
   const draw = drawingOf(seed + 7_000_000);
   const spelling = draw.one(numberSpellings);

@@ -25,7 +25,7 @@ function billOf(of: Setting, at: number, point: number, number: string): ToldBil
   };
 }
 
-/** A row per line of each bill: the keys in each of them, or in the first one alone. */
+/** One row per line of each bill: the keys on each of them, or only on the first. */
 function byLines(of: Setting, sheet: Sheet, count: number): ToldBill[] {
   const money = (cents: number) => of.spelling.write(cents / 100, 2);
   const isOnce = of.once(2);
@@ -106,7 +106,7 @@ function byGroups(of: Setting, sheet: Sheet, count: number): ToldBill[] {
   return groups.flat();
 }
 
-/** A file of bills that the number tells, of several rows each: lines of posts, or points of a group. */
+/** A file of bills with several rows each, determined by the seed: lines of items, or points of a group. */
 export function groupedBills(seed: number): GeneratedBills {
   const draw = drawingOf(seed + 9_000_000);
   const of = { ...draw, spelling: draw.one(numberSpellings), day: draw.one(daySpellings) };

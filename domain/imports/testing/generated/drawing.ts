@@ -4,7 +4,7 @@ export type Drawing = {
   /** From `least` to `most`, both included. */
   whole: (least: number, most: number) => number;
   one: <T>(of: readonly T[]) => T;
-  /** True once in so many times. */
+  /** True with a probability of one in `times`. */
   once: (times: number) => boolean;
 };
 

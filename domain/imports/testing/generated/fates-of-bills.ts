@@ -6,7 +6,7 @@ import type { ImportMapping } from '../../words/mapping.ts';
 import { group } from '../table-of.ts';
 import type { GeneratedBills, ToldBill } from './bill-files.ts';
 
-/** What becomes of the bills of a file: those that are read are right, all others asked about or refused at their line. */
+/** What happens to the bills of a file: those that are read must be right, all others asked about or refused at their line. */
 export function fatesOfBills({ tables, bills, decimals }: GeneratedBills) {
   const read = (answer: (mapping: ImportMapping) => ImportMapping) => {
     const reader = createFileReader(group);

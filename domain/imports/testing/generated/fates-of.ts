@@ -3,12 +3,12 @@ import { acceptFile } from '../accept-file.ts';
 import type { GeneratedFile } from './month-files.ts';
 import type { Figure } from './sheet-maker.ts';
 
-/** What becomes of the figures of a file. */
+/** What happens to the figures of a file. */
 export type Fates = {
   end: string;
-  /** Stored, and not what the file says, with or without answers. */
+  /** Stored with another value than in the file, with or without answers. */
   untrue: string[];
-  /** Neither stored, nor asked about, nor named as left aside or refused, once all is answered. */
+  /** Neither stored, nor asked about, nor named as left out or refused, after all answers. */
   lost: Figure[];
   codes: string[];
 };
@@ -36,12 +36,12 @@ export function fatesOf(file: GeneratedFile): Fates {
   const figureColumns = new Set(file.figures.map(({ column }) => column));
   const told = new Set(
     [...read.content.faults, ...read.content.notes].flatMap(({ line, column }) =>
-      // What is wrong with its site, month or energy is wrong with the row.
+      // A fault in the site, month or energy concerns the whole row.
       column === null || !figureColumns.has(column) ? `${line}` : `${line} ${column}`,
     ),
   );
   for (const { line, fault } of read.items) if (fault !== null && fault !== undefined) told.add(`${line}`);
-  /** What stands beside a figure that is refused, and is of the same month and energy, is refused with it. */
+  /** A figure of the same month and energy as a refused one beside it is refused as well. */
   const besideOf = ({ line, column }: Figure) =>
     read.read
       .filter(({ table }) => table.rows.some(row => row.line === line))

@@ -3,7 +3,7 @@ import { cellOf, drawn, remarks, type Setting, site, sumOf, words } from './mont
 import { createSheet } from './sheet-maker.ts';
 import { bareMonthSpellings, monthSpellings } from './spellings.ts';
 
-/** A title once in a while, always where it says what nothing else does. */
+/** A title occasionally, and always when nothing else states the given words. */
 export function titled(of: Setting, sheet: ReturnType<typeof createSheet>, ...needed: string[]) {
   const title = ['Suivi des consommations', ...needed].join(' ');
   if (needed.length > 0 || of.once(3))

@@ -19,17 +19,17 @@ import { long, titled } from './long-months.ts';
 import { createSheet, type Figure } from './sheet-maker.ts';
 import { bareMonthSpellings, monthSpellings } from './spellings.ts';
 
-/** A file that a number tells, and what each of its figures is. */
+/** A file determined by a seed, and the meaning of each of its figures. */
 export type GeneratedFile = {
   name: string;
   tables: Table[];
   figures: Figure[];
-  /** What a person answers where the file is asked about. */
+  /** What a person answers when the file raises questions. */
   defaults: Partial<ImportMapping['defaults']>;
   decimals: ',' | '.';
 };
 
-/** Months side by side, a row per site. */
+/** Months side by side, one row per site. */
 function across(of: Setting) {
   const sheet = createSheet('Feuil1');
   const word = of.one(words[of.energy]);
@@ -62,7 +62,7 @@ function across(of: Setting) {
   return [sheet];
 }
 
-/** Sites side by side, a row per month. */
+/** Sites side by side, one row per month. */
 function crossed(of: Setting) {
   const sheet = createSheet('Feuil1');
   const word = of.one(words[of.energy]);
@@ -95,7 +95,7 @@ function crossed(of: Setting) {
   return [sheet];
 }
 
-/** Energies side by side, a row per month and site. */
+/** Energies side by side, one row per month and site. */
 function ofEnergies(of: Setting) {
   const sheet = createSheet('Feuil1');
   const columns =
@@ -140,7 +140,7 @@ function ofEnergies(of: Setting) {
   return [sheet];
 }
 
-/** Two years side by side, with what changed; the site in the title or a sheet per site. */
+/** Two years side by side, with the change; the site in the title or one sheet per site. */
 function ofYears(of: Setting) {
   const years = [of.year, of.year + 1].filter(year => year <= 2025);
   return of.sites.map(each => {
@@ -173,7 +173,7 @@ function ofYears(of: Setting) {
   });
 }
 
-/** A block below the other, each under the name of its site. */
+/** Blocks below each other, each under the name of its site. */
 function stacked(of: Setting) {
   const sheet = createSheet('Feuil1');
   const ofMonth = of.one(monthSpellings);
@@ -192,12 +192,12 @@ function stacked(of: Setting) {
 
 const layouts = { long, across, crossed, ofEnergies, ofYears, stacked };
 
-/** A file of consumption months that the number tells: its layout, its spellings, its figures. */
+/** A file of monthly consumption determined by the seed: its layout, its spellings, its figures. */
 export function monthFile(seed: number): GeneratedFile {
   const of = settingOf(seed);
   const [name, layout] = of.one(Object.entries(layouts));
   const sheets = layout(of);
-  // Drawn last, so that a number tells the same table as before: some columns of figures are folded away.
+  // Drawn last, so that a seed still gives the same table as before: some columns of figures are hidden.
   const isFolded = of.once(6);
   const foldedOf = ({ figures }: (typeof sheets)[number]) =>
     isFolded ? [...new Set(figures.map(({ column }) => column))].filter(() => of.once(3)) : [];

@@ -51,7 +51,7 @@ export function settingOf(seed: number): Setting {
   };
 }
 
-/** A quantity, missing once in a while; small and large ones in one file. */
+/** A quantity, occasionally missing; small and large ones in one file. */
 export function drawn(
   of: Setting,
   site: number,
@@ -72,7 +72,7 @@ export function cellOf(of: Setting, one: Drawn): MadeCell {
   return { at: one.at, value: one.value, text: of.spelling.write(one.written, of.decimals) };
 }
 
-/** A sum, a ratio or what was planned: no month of the file. */
+/** A sum, a ratio or a planned figure, which is no month of the file. */
 export function aside(of: Setting, value: number, decimals = of.decimals): FigureCell {
   return { at: null, value, text: of.spelling.write(Math.round(value * 1_000) / 1_000, decimals) };
 }

@@ -1,10 +1,10 @@
 import type { Table, TableCell } from '../../../ground/table/table.ts';
 import { tableOf } from '../table-of.ts';
 
-/** A figure of a file: what it is of, in whole, or null where it is to be left aside. */
+/** A figure of a file: `at` is what it stands for, or null when it must be ignored. */
 export type Figure = { line: number; column: number; at: string | null; value: number; text: TableCell };
 
-/** A cell that is a figure, before it has a place. */
+/** A cell with a figure, before it has a position. */
 export type FigureCell = { at: string | null; value: number; text: TableCell };
 export type MadeCell = TableCell | FigureCell;
 
@@ -12,12 +12,12 @@ function isFigure(cell: MadeCell): cell is FigureCell {
   return cell !== null && typeof cell === 'object' && 'text' in cell;
 }
 
-/** Rows with their figures, put into a sheet: it knows where each stands. */
+/** Collects rows with their figures in a sheet, with the position of each figure. */
 export function createSheet(name: string) {
   const rows: TableCell[][] = [];
   const figures: Figure[] = [];
   return {
-    /** The line where the row stands. */
+    /** The line of the row. */
     add(...cells: MadeCell[]): number {
       const line = rows.length + 1;
       rows.push(cells.map(cell => (isFigure(cell) ? cell.text : cell)));

@@ -10,7 +10,7 @@ const grouped = (value: number, decimals: number, thousands: string, mark: strin
   return `${sign}${digits}${part === undefined ? '' : mark + part}`;
 };
 
-/** How a file writes its figures, with so many decimals. */
+/** How a file writes its figures, with a given number of decimals. */
 export type NumberSpelling = {
   name: string;
   mark: ',' | '.';
@@ -57,7 +57,7 @@ export const monthSpellings: readonly ((year: number, month: Month) => TableCell
   (year, month) => `${two(month)}.${year}`,
 ];
 
-/** How it writes one whose year stands elsewhere. */
+/** How it writes a month whose year is elsewhere. */
 export const bareMonthSpellings: readonly ((month: Month) => TableCell)[] = [
   month => monthName(month),
   month => monthName(month).toUpperCase(),
@@ -86,5 +86,5 @@ function dayOf(iso: string) {
   return read;
 }
 
-/** What stands where nobody knows the figure. */
+/** Marks for an unknown figure. */
 export const missingMarks: readonly TableCell[] = [null, null, '-', 'n.d.', 'N/A', '\u2014', 'NC'];
