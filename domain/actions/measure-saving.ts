@@ -122,7 +122,7 @@ export type MeasuredSaving = {
   leftOut: LeftOutMonth[];
 };
 
-/** What a model of before the works needs. */
+/** The data of a model before the works that a saving is computed from. */
 export type FrozenModel = Pick<Baseline, 'model' | 'quality' | 'quantity'>;
 
 /**

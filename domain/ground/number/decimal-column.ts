@@ -9,8 +9,8 @@ export function decimalColumn(length: number): DecimalColumn {
 }
 
 /**
- * Reads numbers as PostgreSQL writes them, digits and up to six more after a point, where they stand in a longer text: a year of
- * a large group is half a million of them, too many for a text each.
+ * Reads numbers as PostgreSQL writes them, digits and up to six more after a point, within a longer text: a year of a large group
+ * has half a million of them, too many for a separate string each.
  */
 export class DecimalReader {
   whole = 0;
