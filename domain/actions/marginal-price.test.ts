@@ -15,8 +15,8 @@ const month = {
   parts: null,
 };
 
-describe('the price that a saved kWh would have had', () => {
-  it('is that of the bills without what is owed by the day: 60 + 20 + 10 € for 10 000 kWh, not 130 €', () => {
+describe('the price of a saved kWh', () => {
+  it('is that of the bills without fixed charges: 60 + 20 + 10 € for 10 000 kWh, not 130 €', () => {
     const parts = {
       ...noCostParts(true),
       fixed: cents(40_00),
@@ -27,19 +27,19 @@ describe('the price that a saved kWh would have had', () => {
     expect(marginalPrice({ ...month, parts }, prices)).toEqual({ centsPerKwh: 0.9, source: 'bills' });
   });
 
-  it('is what is left beside the fixed part where bills have no lines', () => {
+  it('is the cost beside the fixed part when the bills have no lines', () => {
     const parts = { ...noCostParts(false), fixed: cents(40_00), other: cents(80_00) };
     expect(marginalPrice({ ...month, parts }, prices)).toEqual({ centsPerKwh: 0.8, source: 'bills' });
   });
 
-  it('is the unit price where no bill tells: 9 cents a kWh PCS are 9.999 a kWh PCI', () => {
+  it('is the unit price when no bill states it: 9 cents a kWh PCS are 9.999 a kWh PCI', () => {
     expect(marginalPrice(month, prices)).toEqual({
       centsPerKwh: expect.closeTo(9.999, 9),
       source: 'unit-price',
     });
   });
 
-  it('is not known without a price, and a credit note is no price', () => {
+  it('is unknown without a price, and is not taken from a credit note', () => {
     expect(marginalPrice({ ...month, energyType: 'heat_network' }, prices)).toBeNull();
     const parts = { ...noCostParts(true), supply: cents(-50_00) };
     expect(marginalPrice({ ...month, parts }, [])).toBeNull();

@@ -55,8 +55,8 @@ const found = (of: Meter, begun = start + 12) => {
   return answer.baseline;
 };
 
-describe('the situation of before works', () => {
-  it('is the twelve months before them, with the balance point of the building', () => {
+describe('the situation before works', () => {
+  it('is fitted to the twelve months before them, and has the balance point of the building', () => {
     const { from, to, model, quality, quantity } = found(meter());
     expect([from, to]).toEqual([periodAt(start), periodAt(start + 11)]);
     expect(model.heating).toMatchObject({ balanceC: 17, perDegreeDay: expect.closeTo(20, 4) });
@@ -66,13 +66,13 @@ describe('the situation of before works', () => {
     expect(quantity).toBeCloseTo(85_300, 6);
   });
 
-  it('may lack one month, not two', () => {
+  it('may lack one month, but not two', () => {
     expect(found(meter({ without: [4] })).periods).toHaveLength(11);
     const lacking = baselineBefore(meter({ without: [4, 7] }), start + 12);
     expect(lacking).toMatchObject({ kind: 'none', reason: 'missing-days', missingDays: 62 });
   });
 
-  it('takes an estimated month for one that lacks, although it is read with the next', () => {
+  it('counts an estimated month as missing, although it is read with the next', () => {
     // May has 31 days of the 37 that may lack; with August they are 62 (CalTRACK 2.0 §2.2.3.1).
     expect(found(meter({ estimated: [4] })).periods).toHaveLength(11);
     const lacking = baselineBefore(meter({ estimated: [4, 7] }), start + 12);
@@ -81,7 +81,7 @@ describe('the situation of before works', () => {
 });
 
 describe('whether a saving can be measured', () => {
-  it('is the expected saving against the interval of twelve months', () => {
+  it('compares the expected saving with the interval of twelve months', () => {
     const baseline = found(meter({ noise: 0.02 }));
     const { bandKwh } = measurability(baseline, 1);
     expect(bandKwh).toBeGreaterThan(500);
@@ -103,7 +103,7 @@ describe('what works avoided', () => {
     expect(saving?.periods.at(-1)?.cumulatedBand).toBeCloseTo(saving?.sinceWorks.band ?? 0, 9);
   });
 
-  it('has no twelve months before a year has passed, nor with a month that lacks', () => {
+  it('does not exist for twelve months before a year has passed, nor with a missing month', () => {
     expect(savingBetween(of, baseline, { after: start + 14, before: start + 25 }, [])?.lastTwelve).toBeNull();
     const gap = meter({ savedFrom: 14, without: [30] });
     const saving = savingBetween(gap, baseline, { after: start + 14, before: start + 36 }, []);
@@ -111,7 +111,7 @@ describe('what works avoided', () => {
     expect(saving?.leftOut).toEqual([{ period: periodAt(start + 30), reason: 'missing' }]);
   });
 
-  it('counts an adjustment in what was expected, for its energy and its months alone', () => {
+  it('includes an adjustment in the expectation, for its energy and its months only', () => {
     const adjustment = {
       energyType: 'gas' as const,
       from: periodAt(start + 30),
@@ -129,12 +129,12 @@ describe('what works avoided', () => {
     expect(adjusted?.periods[0]?.actual).toBe(plain?.periods[0]?.actual);
   });
 
-  it('cannot be told by a model whose balance point the weather is not known at', () => {
+  it('is unknown when the weather is not known at the balance point of the model', () => {
     const at18: Meter = { ...of, grid: { heatingC: [18], coolingC: [] } };
     expect(savingBetween(at18, baseline, { after: start + 24, before: start + 36 }, [])).toBeNull();
   });
 
-  it('knows nothing before the first month after works', () => {
+  it('is unknown before the first month after works', () => {
     const last = monthIndex(periodAt(start + 36));
     expect(savingBetween(of, baseline, { after: last, before: last }, [])).toBeNull();
   });

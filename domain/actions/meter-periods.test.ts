@@ -42,7 +42,7 @@ const told = (found: ReturnType<typeof meterPeriods>) => ({
 });
 
 describe('the periods of a meter', () => {
-  it('are its months, and a month that is not there is left out', () => {
+  it('are its months, and a missing month is left out', () => {
     const found = meterPeriods(
       { months: monthsOf(900, null, 700), weather: cold, isZeroMissing: false },
       at(1),
@@ -57,7 +57,7 @@ describe('the periods of a meter', () => {
     });
   });
 
-  it('take an estimated month with the next that was read', () => {
+  it('merge an estimated month with the next that was read', () => {
     const found = meterPeriods(
       { months: monthsOf('estimated', 800, 700), weather: cold, isZeroMissing: false },
       at(1),
@@ -69,7 +69,7 @@ describe('the periods of a meter', () => {
     ]);
   });
 
-  it('are of 70 days at most, and an estimate that nothing follows is left out', () => {
+  it('have at most 70 days, and leave out an estimate without a following reading', () => {
     const found = meterPeriods(
       { months: monthsOf('estimated', 'estimated', 700, 'estimated'), weather: cold, isZeroMissing: false },
       at(1),
@@ -85,7 +85,7 @@ describe('the periods of a meter', () => {
     });
   });
 
-  it('need their weather; no electricity at all is nothing read', () => {
+  it('need their weather; a month without electricity counts as not read', () => {
     const source = { months: monthsOf(900, 0), weather: weatherOf(null, 300) };
     expect(told(meterPeriods({ ...source, isZeroMissing: true }, at(1), at(3))).leftOut).toEqual([
       [1, 'no-weather'],

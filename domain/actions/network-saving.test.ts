@@ -9,7 +9,7 @@ const followed = { cents: 365_000, isOption: false, day: day('2026-03-01') };
 const before = bill('2026-01-01', '2026-01-31', 62_000);
 const after = bill('2026-03-01', '2026-03-31', 49_600);
 
-test('what was billed less stands beside what the advice was to save over the same days', () => {
+test('compares the fall of the bills with the expected saving over the same days', () => {
   expect(networkSaving(followed, [before, after])).toEqual({
     lacking: null,
     days: 31,
@@ -23,11 +23,11 @@ test.each([
   [{ ...followed, day: null }, [before, after], 'no-day'],
   [followed, [before], 'no-bills'],
   [{ ...followed, isOption: true }, [before, after], 'few-days'],
-] as const)('what cannot be measured yet is no zero: %#', (of, bills, lacking) => {
+] as const)('reports no saving, rather than zero, when it cannot be measured yet: %#', (of, bills, lacking) => {
   expect(networkSaving(of, bills)).toMatchObject({ lacking, expectedCents: null, gainCents: null });
 });
 
-test('another option is measured on a year of bills', () => {
+test('measures another option only on a year of bills', () => {
   const years = [bill('2025-03-01', '2026-02-28', 730_000), bill('2026-03-01', '2027-02-28', 365_000)];
   expect(networkSaving({ ...followed, isOption: true }, years)).toMatchObject({
     days: 365,

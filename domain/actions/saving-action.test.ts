@@ -11,7 +11,7 @@ const action = {
   adjustments: [],
 };
 
-describe('an action cannot be kept', () => {
+describe('an action cannot be stored', () => {
   it.each([
     ['decided without the day', { state: 'decided', decidedOn: null }, 'decided-missing'],
     ['in works that never began', { state: 'works', worksFrom: null, worksTo: null }, 'works-from-missing'],
@@ -32,7 +32,7 @@ describe('an action cannot be kept', () => {
     expect(savingActionFault({ ...action, adjustments: [adjustment] })).toBe('adjustment-order');
   });
 
-  it('and otherwise can: works of one day, an idea without a date', () => {
+  it('unless it is valid: works of one day, an idea without a date', () => {
     expect(savingActionFault({ ...action, worksTo: day(2024, 3, 1) })).toBeNull();
     const idea = { state: 'idea' as const, decidedOn: null, worksFrom: null, worksTo: null };
     expect(savingActionFault({ ...action, ...idea })).toBeNull();
@@ -56,7 +56,7 @@ describe('an action is late', () => {
   });
 });
 
-it('costs the group what grants and CEE leave of it, never less than nothing', () => {
+it('costs the group the amount left after grants and CEE, never less than nothing', () => {
   const costs = { costTtcCents: 12_000_000, grantsCents: 3_000_000, ceeCents: 1_000_000 };
   expect(ownCostCents(costs)).toBe(8_000_000);
   expect(ownCostCents({ costTtcCents: 100, grantsCents: 200, ceeCents: null })).toBe(0);

@@ -11,7 +11,7 @@ function valuesOf(...values: MonthValue[]) {
 }
 const billed = (centsPerKwh: number) => ({ centsPerKwh, source: 'bills' as const });
 
-it('each period is worth its own price and factor', () => {
+it('values each period at its own price and factor', () => {
   const value = valueSaving(
     [
       { from: january, to: january, avoided: 1000 },
@@ -33,7 +33,7 @@ it('each period is worth its own price and factor', () => {
   });
 });
 
-it('two months in one are priced by their days: (31 × 8 + 28 × 10) ÷ 59', () => {
+it('prices two months in one period by their days: (31 × 8 + 28 × 10) ÷ 59', () => {
   const value = valueSaving(
     [{ from: january, to: february, avoided: 590 }],
     valuesOf({ price: billed(8), kgPerKwh: null }, { price: billed(10), kgPerKwh: null }),
@@ -41,12 +41,12 @@ it('two months in one are priced by their days: (31 × 8 + 28 × 10) ÷ 59', () 
   expect(value).toMatchObject({ cents: 5280, pricedBy: 'bills', kg: null, unfactoredPeriods: 1 });
 });
 
-it('what has no price is not worth nothing: it is not known, and counted', () => {
+it('counts periods without a price, whose value is unknown and not zero', () => {
   const value = valueSaving([{ from: march, to: march, avoided: 100 }], valuesOf());
   expect(value).toMatchObject({ cents: null, pricedBy: null, unpricedPeriods: 1 });
 });
 
-it('pays back what the group paid', () => {
+it('computes the years until the group’s cost is repaid', () => {
   expect(paybackYears(8_000_000, 1_600_000)).toBe(5);
   expect(paybackYears(null, 100)).toBeNull();
   expect(paybackYears(100, 0)).toBeNull();

@@ -3,7 +3,7 @@ import { affectedMonths, isWithin } from './affected-months.ts';
 import { lastPeriodWithData } from './detect-findings.ts';
 import { findingsOf, periodOf, smallSeries, told } from './testing/small-series.ts';
 
-it('reaches three years back: the years that follow tell that a first month is wrong', () => {
+it('reaches three years back, since later years may reveal a wrong first month', () => {
   const wrong = { '2019-04': { quantity: 0 }, '2020-04': { quantity: null, declaredQuantity: 1 } };
   const series = { energyType: 'gas' as const, to: '2022-12' };
   const zero = 'implausible-zero gas 2019-04 low';
@@ -13,7 +13,7 @@ it('reaches three years back: the years that follow tell that a first month is w
   expect(isWithin(periodOf('2019-04'), affectedMonths(periodOf('2022-04')))).toBe(true);
 });
 
-it('reaches three years on: a month is a past of those', () => {
+it('reaches three years ahead, since a month is part of their past', () => {
   const changes = { '2021-04': { quantity: 65_000 } };
   const excess = 'excess electricity 2024-04 medium';
   const ahead = { '2024-04': { quantity: 65_000 } };
@@ -22,7 +22,7 @@ it('reaches three years on: a month is a past of those', () => {
   expect(isWithin(periodOf('2024-04'), affectedMonths(periodOf('2021-04')))).toBe(true);
 });
 
-it('the last month with data is the last of any energy that holds a quantity or an amount', () => {
+it('takes the last month with a quantity or an amount of any energy as the last month with data', () => {
   const water = smallSeries({
     energyType: 'water',
     to: '2025-02',

@@ -7,6 +7,6 @@ it.each([
   [0.5, 5],
   [51_234.567, 51_234_567],
   [0.1 + 0.2, 3],
-])('%s has the precision of one in %s', (quantity, steps) => {
+])('%s is precise to one in %s', (quantity, steps) => {
   expect(distinctSteps(quantity)).toBe(steps);
 });

@@ -49,20 +49,20 @@ describe('missing month', () => {
     expect(told(findingsOf({ changes }, { today }))).toEqual(expected);
   });
 
-  it('is not what nobody has begun to enter, after the last month of the scope', () => {
+  it('is not reported after the last month of the scope, where entry has not begun', () => {
     const today = { year: 2026, month: 11, day: 21 } as const;
     expect(findingsOf({}, { today })).toEqual([]);
     expect(told(findingsOf({ to: '2024-10' }, { today }))).toEqual(['missing-month electricity 2024-11 low']);
   });
 
-  it('counts a month that holds an amount without a quantity', () => {
+  it('is reported for a month with an amount but without a quantity', () => {
     const changes = { '2024-05': { quantity: null, amountCents: 90_000 } };
     expect(told(findingsOf({ changes }))).toEqual(['missing-month electricity 2024-05 low']);
   });
 });
 
 describe('implausible zero', () => {
-  it('is told with what the month usually holds, and raises nothing else', () => {
+  it('is reported with the usual quantity of the month, and raises no other finding', () => {
     const findings = findingsOf({ changes: { '2023-04': { quantity: 0 } } });
     expect(told(findings)).toEqual(['implausible-zero electricity 2023-04 low']);
     expect(findings[0]).toMatchObject({ measuredNormal: 0, gapPercent: -100 });
@@ -71,13 +71,13 @@ describe('implausible zero', () => {
     expect(findings[0]?.gapCents).toBeCloseTo(-750_000, -5);
   });
 
-  it('is seen in the first year of an import, from the years that follow', () => {
+  it('is detected in the first year of an import, from the years that follow', () => {
     expect(told(findingsOf({ changes: { '2019-04': { quantity: 0 } } }))).toEqual([
       'implausible-zero electricity 2019-04 low',
     ]);
   });
 
-  it('is one finding for a meter that stays dead, Modérée from a fifth of the year on', () => {
+  it('is one finding for a broken meter, Modérée from a fifth of the year on', () => {
     const changes = { '2024-07': { quantity: 0 }, '2024-08': { quantity: 0 }, '2024-09': { quantity: 0 } };
     expect(told(findingsOf({ changes }))).toEqual(['implausible-zero electricity 2024-07 medium']);
   });
@@ -85,7 +85,7 @@ describe('implausible zero', () => {
 
 describe('unit jump', () => {
   it.each([1000, 100, 10, 0.1, 0.01, 0.001])(
-    '× %s names the correction, and is Critique: it makes the year wrong',
+    '× %s proposes the correction, and is Critique since the year is wrong',
     factor => {
       const quantity = Number((50_123 * factor).toPrecision(8));
       const findings = findingsOf({ changes: { '2024-02': { quantity } } });
@@ -104,19 +104,19 @@ describe('unit jump', () => {
     },
   );
 
-  it('is one finding for a year entered in the wrong unit, which no later year is compared with', () => {
+  it('is one finding for a year in the wrong unit, with which no later year is compared', () => {
     const changes = allYear(2022, month => ({ quantity: 50_000_000 + month * 12_345 }));
     expect(told(findingsOf({ changes }))).toEqual(['unit-jump electricity 2022-01 high']);
   });
 
-  it('is a real consumption when the bill follows a tenfold quantity', () => {
+  it('is not reported when the bill follows a tenfold quantity: the consumption is real', () => {
     const changes = { ...billed, '2024-02': { quantity: 510_000.5, amountCents: 7_650_000 } };
     expect(told(findingsOf({ changes }))).toEqual(['excess electricity 2024-02 high']);
     const unbilled = { ...billed, '2024-02': { quantity: 510_000.5, amountCents: 765_000 } };
     expect(told(findingsOf({ changes: unbilled }))).toEqual(['unit-jump electricity 2024-02 high']);
   });
 
-  it('is not a sevenfold month: that is an excess', () => {
+  it('is not reported for a sevenfold month, which is an excess', () => {
     expect(told(findingsOf({ changes: { '2024-02': { quantity: 340_000 } } }))).toEqual([
       'excess electricity 2024-02 high',
     ]);
@@ -136,7 +136,7 @@ describe('duplicate', () => {
     expect(findings[0]?.evidence).toMatchObject({ months: [{ twin: periodOf(twin), hasSameAmount: false }] });
   });
 
-  it('is the month that departs from its habit, when one does', () => {
+  it('is the month that deviates from its habit, if one does', () => {
     const changes = { '2024-03': { quantity: 45_321.123 }, '2024-04': { quantity: 45_321.123 } };
     expect(
       told(
@@ -155,12 +155,12 @@ describe('duplicate', () => {
       'zeros',
       { '2024-05': { quantity: 0, notes: ['closure'] }, '2024-06': { quantity: 0, notes: ['closure'] } },
     ],
-  ] as const)('is not seen in %s', (_name, changes) => {
+  ] as const)('is not detected in %s', (_name, changes) => {
     const base = 'quantity' in changes['2024-05'] && changes['2024-05'].quantity === 512 ? 505 : 50_000;
     expect(findingsOf({ quantityOf: () => base, changes })).toEqual([]);
   });
 
-  it('is seen in small whole numbers when the bill is the same too', () => {
+  it('is detected in small integers when the bill is the same too', () => {
     const changes = {
       ...billed,
       '2024-05': { quantity: 40_512, amountCents: 777_123 },
@@ -183,7 +183,7 @@ describe('estimated run', () => {
     expect(told(findingsOf({ changes }))).toEqual(expected);
   });
 
-  it('is also a figure spread evenly over a year, which is compared with no other year', () => {
+  it('is also reported for a figure spread evenly over a year, with which no other year is compared', () => {
     const changes = allYear(2024, () => ({ quantity: 61_234.5 }));
     expect(told(findingsOf({ quantityOf: ({ month }) => (month <= 4 ? 90_000 : 30_000), changes }))).toEqual([
       'estimated-run electricity 2024-01 low',
@@ -203,7 +203,7 @@ describe('price outlier', () => {
     expect(told(findingsOf({ changes }))).toEqual(expected);
   });
 
-  it('tells the price, the usual one and the amount between them', () => {
+  it('states the price, the usual price and the difference in amount', () => {
     const [finding] = findingsOf({
       changes: { ...billed, '2024-03': { quantity: 50_000.1, amountCents: 3_000_000 } },
     });
@@ -212,12 +212,12 @@ describe('price outlier', () => {
     expect(finding?.evidence).toMatchObject({ months: [{ priceCentsPerNormal: 59.9999 }] });
   });
 
-  it('is not a credit note', () => {
+  it('is not reported for a credit note', () => {
     const changes = { ...billed, '2024-03': { amountCents: -700_000, isCreditNote: true } };
     expect(findingsOf({ changes })).toEqual([]);
   });
 
-  it('is not a nearly empty month, where the subscription makes the price', () => {
+  it('is not reported for a nearly empty month, in which the fixed part dominates the price', () => {
     const findings = findingsOf({
       energyType: 'gas',
       quantityOf: ({ month }) => (month === 8 ? 2_000 : 50_000),
@@ -226,7 +226,7 @@ describe('price outlier', () => {
     expect(findings).toEqual([]);
   });
 
-  it('is silent where amounts do not follow quantities', () => {
+  it('is not reported when amounts do not follow quantities', () => {
     const changes = Object.assign(
       {},
       ...[2022, 2023, 2024].map(year =>

@@ -21,8 +21,8 @@ function alertOf(change: Partial<DecidedAlert> & { month?: number }): DecidedAle
   };
 }
 
-describe('alerts of one centre and cause', () => {
-  it('are one decision: what lacks of seven buildings and three energies', () => {
+describe('alerts of one site and cause', () => {
+  it('form one decision: missing months of seven buildings and three energies', () => {
     const alerts = [1, 2, 3, 4, 5, 6, 7].flatMap(buildingId =>
       (['electricity', 'gas', 'water'] as const).flatMap(energyType => [
         alertOf({ rule: 'missing-month', buildingId, energyType, from: 1, to: 12, severity: 'low' }),
@@ -47,7 +47,7 @@ describe('alerts of one centre and cause', () => {
     expect(decisionsOf([alertOf({}), alertOf(change)])).toHaveLength(count);
   });
 
-  it('come by what they weigh in euros, either way, before what weighs nothing known', () => {
+  it('are sorted by their amount in euros, of either sign, before those without a known amount', () => {
     const sites = [
       { siteId: 1, gapCents: 500 },
       { siteId: 2, gapCents: null, severity: 'high' as const },
@@ -59,7 +59,7 @@ describe('alerts of one centre and cause', () => {
     expect(decisions.map(({ alerts }) => alerts[0]?.siteId)).toEqual([3, 1, 2, 5, 4]);
   });
 
-  it('are as serious as the worst of them', () => {
+  it('are as severe as the most severe of them', () => {
     const [decision] = decisionsOf([alertOf({}), alertOf({ month: 2, severity: 'high' })]);
     expect(decision?.severity).toBe('high');
   });

@@ -46,7 +46,7 @@ function scaled(series: EnergySeries, factor: number): EnergySeries {
 const seeds = integer({ min: 1, max: 1_000_000 });
 
 describe('detection', () => {
-  it('of one energy finds what it finds among all, and what lacks of the others', () => {
+  it('of one energy finds the same as for all energies, plus the missing months of the others', () => {
     assert(
       property(seeds, seed => {
         const series = faultySeries(seed);
@@ -89,7 +89,7 @@ describe('detection', () => {
     );
   });
 
-  it('gives every finding another key', () => {
+  it('gives every finding a different key', () => {
     assert(
       property(seeds, seed => {
         const keys = detectFindings(inputOf(faultySeries(seed))).map(({ key }) => key);
@@ -99,7 +99,7 @@ describe('detection', () => {
     );
   });
 
-  it('gives every finding another key, however little a series looks like one', () => {
+  it('gives every finding a different key, however unusual the series is', () => {
     assert(
       property(seeds, seed => {
         // Slow growth from year to year, and from time to time a fall to nearly nothing.
@@ -114,7 +114,7 @@ describe('detection', () => {
     );
   });
 
-  it('changes no finding outside the months that a changed month affects', () => {
+  it('changes no finding outside the months affected by a changed month', () => {
     const change = constantFrom<Partial<MonthRecord>>(
       { quantityNormal: null, declaredQuantity: null },
       { quantityNormal: 0, declaredQuantity: 0 },

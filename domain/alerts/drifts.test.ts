@@ -26,7 +26,7 @@ describe('a drift', () => {
     expect(findings[0]?.period.year).toBe(2024);
   });
 
-  it('tells its months, what they were expected to hold and how far they are from it', () => {
+  it('states its months, their expected quantities and the mean deviation', () => {
     const [finding] = findingsOf({ changes: monthsFrom(12, () => 56_000) });
     expect(finding?.evidence).toMatchObject({ kind: 'drift', direction: 'up' });
     if (finding?.evidence.kind !== 'drift') throw new Error('no drift');
@@ -40,7 +40,7 @@ describe('a drift', () => {
     expect(Math.abs((finding.gapPercent ?? 0) - 12)).toBeLessThan(1);
   });
 
-  it('keeps the month it was first seen from, whatever comes later', () => {
+  it('keeps the month in which it was first detected, whatever comes later', () => {
     const changes = monthsFrom(12, () => 56_000);
     const keys = [6, 8, 10, 12].map(count => {
       const to = `2024-${String(count).padStart(2, '0')}`;
@@ -52,12 +52,12 @@ describe('a drift', () => {
     expect(keys.every(({ length }) => length === 1)).toBe(true);
   });
 
-  it('is not the growth of every year', () => {
+  it('is not reported for steady growth over the years', () => {
     const grown = ({ year }: { year: number }) => 50_000 * 1.03 ** (year - 2014);
     expect(told(findingsOf({ from: '2014-01', quantityOf: grown }))).toEqual([]);
   });
 
-  it('of a month that other rules tell is told by them alone', () => {
+  it('does not include months that another rule reports', () => {
     const changes = { '2024-03': { quantity: 90_000 }, '2024-04': { quantity: 91_000 } };
     expect(told(findingsOf({ changes }))).toEqual([
       'excess electricity 2024-03 high',
@@ -65,7 +65,7 @@ describe('a drift', () => {
     ]);
   });
 
-  it('is told of series without a fault less than 0.05 times per site, energy and year', () => {
+  it('is reported less than 0.05 times per site, energy and year for series without a fault', () => {
     const sites = [11, 12].flatMap(seed => naturalSites({ ...specificationOptions, seed }));
     const findings = sites.flatMap(({ series, degreeDays }) =>
       detectFindings(inputOf(series, { degreeDays })).filter(({ rule }) => rule.id !== 'excess'),

@@ -26,7 +26,7 @@ function january2024(energyType: EnergyType, january: number): string[] {
   );
 }
 
-describe('a month against the mean of the same month of the three years before', () => {
+describe('a month compared with the mean of the same month of the three previous years', () => {
   it.each([
     ['electricity', 120, []],
     ['electricity', 120.01, ['excess electricity 2024-01 medium']],
@@ -46,7 +46,7 @@ describe('a month against the mean of the same month of the three years before',
     expect(january2024(energyType, january)).toEqual(expected);
   });
 
-  it('tells what was measured, expected, and the gap in percent, unit and cents', () => {
+  it('states what was measured, expected, and the gap in percent, unit and cents', () => {
     const [finding] = findingsOf({ quantityOf: flat, changes: { '2024-01': { quantity: 80_000 } } });
     expect(finding?.measuredNormal).toBe(80_000);
     expect(finding?.expectedNormal).toBeCloseTo(50_000, -3);
@@ -66,7 +66,7 @@ describe('a month against the mean of the same month of the three years before',
     expect(finding?.key).toBe('site:1/excess/electricity/2024-01');
   });
 
-  it('compares with two years when the third is missing, and names the one left out', () => {
+  it('is compared with two years when the third is missing, and names the one left out', () => {
     const [finding] = findingsOf({
       changes: { '2022-05': { quantity: null, declaredQuantity: null }, '2024-05': { quantity: 75_000 } },
       usePeriods: [
@@ -80,7 +80,7 @@ describe('a month against the mean of the same month of the three years before',
     });
   });
 
-  it('is not hidden by the leak of a year before, which is left out and named', () => {
+  it('is reported despite a leak in a previous year, which is left out and named', () => {
     const changes = { '2023-07': { quantity: 125_000 }, '2024-07': { quantity: 75_000 } };
     const findings = findingsOf({ energyType: 'water', changes });
     expect(told(findings)).toEqual(['excess water 2023-07 high', 'excess water 2024-07 medium']);
@@ -105,17 +105,17 @@ describe('a month against the mean of the same month of the three years before',
     expect(findings.at(-1)).toMatchObject({ period: periodOf('2024-01'), severity });
   });
 
-  it('is measured against a leak rather than against one year alone', () => {
+  it('is compared with a leak rather than with a single year', () => {
     const changes = { '2022-07': { quantity: 125_000 }, '2023-07': { quantity: 126_000 } };
     const [, , last] = findingsOf({ changes: { ...changes, '2024-07': { quantity: 160_000 } } });
     expect(last?.evidence).toMatchObject({ comparedYears: [{ year: 2021 }, { year: 2022 }, { year: 2023 }] });
   });
 
-  it('gives no verdict with one year of past', () => {
+  it('is not judged with one year of past data', () => {
     expect(findingsOf({ from: '2023-01', changes: { '2024-05': { quantity: 90_000 } } })).toEqual([]);
   });
 
-  it('gives no gap in cents without a price', () => {
+  it('has no gap in cents without a price', () => {
     const findings = findingsOf(
       { changes: { '2024-01': { quantity: 80_000 } } },
       { priceCentsPerNormal: () => null },
@@ -123,7 +123,7 @@ describe('a month against the mean of the same month of the three years before',
     expect(findings.map(finding => finding.gapCents)).toEqual([null]);
   });
 
-  it('calls an increase Modérée where nothing was expected, since no percentage exists', () => {
+  it('is Modérée for an increase when nothing was expected, since there is no percentage', () => {
     const summerFree = findingsOf({
       energyType: 'gas',
       quantityOf: ({ month }) => (month >= 6 && month <= 8 ? 0 : 50_000),
@@ -133,7 +133,7 @@ describe('a month against the mean of the same month of the three years before',
     expect(summerFree[0]?.gapPercent).toBeNull();
   });
 
-  it('stays silent on a large percentage of a very small month', () => {
+  it('is not reported for a large percentage of a very small month', () => {
     expect(
       findingsOf({
         energyType: 'gas',
@@ -143,7 +143,7 @@ describe('a month against the mean of the same month of the three years before',
     ).toEqual([]);
   });
 
-  it('stores what ended more than 24 months before the last month as historical', () => {
+  it('is stored as historical when it ended more than 24 months before the last month', () => {
     const changes = { '2022-11': { quantity: 90_000 }, '2022-12': { quantity: 90_000.5 } };
     const states = findingsOf({ changes }).map(({ period, initialState }) => [period.month, initialState]);
     expect(states).toEqual([

@@ -10,11 +10,11 @@ function shaped(energyType: EnergyType, month: number): number {
   return energyType === 'water' ? 640 : 50_000;
 }
 
-describe('a June divided by', () => {
+describe('a June divided by a factor', () => {
   const cases = energies.flatMap(energy =>
     [2, 3, 4, 5, 20, 30, 40, 200, 300].map(divisor => [divisor, energy] as const),
   );
-  it.each(cases)('%s is told, of %s', (divisor, energyType) => {
+  it.each(cases)('%s is reported, for %s', (divisor, energyType) => {
     const quantity = Number((shaped(energyType, 6) / divisor / 1.003).toFixed(3));
     const findings = findingsOf({
       energyType,
@@ -26,13 +26,13 @@ describe('a June divided by', () => {
     expect(findings[0]?.gapPercent).toBeLessThan(-49);
   });
 
-  it.each([2, 20, 300])('%s is told in the first year, from the years that follow', divisor => {
+  it.each([2, 20, 300])('%s is reported in the first year, from the years that follow', divisor => {
     const changes = { '2019-06': { quantity: 49_900 / divisor } };
     expect(findingsOf({ changes }).map(({ period }) => period)).toEqual([periodOf('2019-06')]);
   });
 });
 
-describe('a month below what was expected', () => {
+describe('a month below the expectation', () => {
   it.each([
     ['electricity', 0.81, []],
     ['electricity', 0.79, ['fall electricity 2024-05 medium']],
@@ -61,7 +61,7 @@ describe('a month below what was expected', () => {
     expect(told(findingsOf({ energyType, quantityOf: () => 1000, changes }))).toEqual(expected);
   });
 
-  it('tells what was measured, expected, and the gap in percent, unit and cents', () => {
+  it('states what was measured, expected, and the gap in percent, unit and cents', () => {
     const [finding] = findingsOf({ changes: { '2024-05': { quantity: 20_000 } } });
     expect(finding?.measuredNormal).toBe(20_000);
     expect(finding?.expectedNormal).toBeCloseTo(50_000, -3);
@@ -69,7 +69,7 @@ describe('a month below what was expected', () => {
     expect(finding?.gapCents).toBeCloseTo(-450_000, -4);
   });
 
-  it('is one finding for the months of a meter that stopped counting half', () => {
+  it('is one finding for the months of a meter that counts only half', () => {
     const half = (month: string): [string, MonthChange] => [
       month,
       { quantity: 22_000 + Number(month.slice(-2)) },
@@ -81,7 +81,7 @@ describe('a month below what was expected', () => {
     expect(findings[0]?.expectedNormal).toBeCloseTo(150_000, -3);
   });
 
-  it('is compared with by no later year when it is doubtful', () => {
+  it('is not used for comparison by later years when it is doubtful', () => {
     const changes = { '2022-05': { quantity: 12_000 }, '2023-05': { quantity: 59_000 } };
     expect(told(findingsOf({ changes }))).toEqual(['fall electricity 2022-05 high']);
   });
@@ -95,7 +95,7 @@ describe('a month below what was expected', () => {
     expect(findingsOf({ changes }).filter(({ rule }) => rule.id === 'fall')).toEqual([]);
   });
 
-  it('is not the level that works have left, noted in their month', () => {
+  it('is not reported when works noted in its month have changed the level', () => {
     const months = ['06', '07', '08', '09', '10', '11', '12'].map(month => `2023-${month}`);
     const after = Array.from({ length: 12 }, (_, at) => `2024-${String(at + 1).padStart(2, '0')}`);
     const lower = [...months, ...after].map(
@@ -108,7 +108,7 @@ describe('a month below what was expected', () => {
     expect(told(findingsOf({ changes }))).toEqual([]);
   });
 
-  it('is not the tank that was filled in another month', () => {
+  it('is not reported when the tank was filled in another month', () => {
     const deliveries = ({ year, month }: { year: number; month: number }) =>
       (month + year) % 4 === 0 ? 60_000 + year * 7 : 0;
     expect(findingsOf({ energyType: 'fuel', quantityOf: deliveries })).toEqual([]);

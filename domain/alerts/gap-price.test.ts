@@ -14,7 +14,7 @@ function bill(
   return { period: { year, month }, quantityNormal, amountCents, isCreditNote: false };
 }
 
-test('the median bill of the year, whatever one wrong amount says', () => {
+test('takes the median bill of the year, whatever one wrong amount is', () => {
   const billed = [bill(1, 18_000), bill(2, 19_000), bill(3, 20_000), bill(4, 500_000), bill(5, 19_500)];
   expect(gapPriceCents('electricity', november, billed, initialUnitPrices)).toBe(19.5);
 });
@@ -40,6 +40,6 @@ test.each([
   },
 );
 
-test('null when nothing tells a price', () => {
+test('is null when no price is known', () => {
   expect(gapPriceCents('propane', november, [], initialUnitPrices)).toBeNull();
 });

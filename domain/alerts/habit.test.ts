@@ -17,7 +17,7 @@ function lastJune(quantityOf: (period: Period) => number, share: number) {
   return told(findingsOf({ quantityOf, changes: excess })).filter(line => line.includes('2024-06'));
 }
 
-describe('a Modérée stands out of the habit of its series', () => {
+describe('a Modérée must stand out from the habit of its series', () => {
   it.each([
     ['steady', 1.22, () => 50_000, ['excess electricity 2024-06 medium']],
     ['uneven', 1.22, uneven, []],
@@ -26,7 +26,7 @@ describe('a Modérée stands out of the habit of its series', () => {
     expect(lastJune(quantityOf, share)).toEqual(expected);
   });
 
-  it('of a steady series, however low its threshold', () => {
+  it('in a steady series, however low its threshold', () => {
     const thresholds = {
       ...defaultAlertThresholds,
       electricity: { warningPercent: 5, criticalPercent: 40 },
@@ -35,7 +35,7 @@ describe('a Modérée stands out of the habit of its series', () => {
     expect(told(findingsOf({ changes }, { thresholds }))).toContain('excess electricity 2024-06 medium');
   });
 
-  it('is not an ordinary month after a year that was too low', () => {
+  it('and is not raised for an ordinary month after a year that was too low', () => {
     // 25 % above the mean of 50 000, 50 000 and 31 000, and 9 % above the middle one.
     const changes = { '2022-06': { quantity: 31_000 }, '2024-06': { quantity: 54_500 } };
     expect(told(findingsOf({ changes })).filter(line => line.includes('2024-06'))).toEqual([]);
@@ -55,13 +55,13 @@ function heated({ year, month }: Period): number {
   return 10_000 + 100 * (degreeDays[year * 12 + month - 1 - firstIndex]?.degreeDays ?? 0);
 }
 
-it('what a month typed thirty times too high makes expected of others is what the weather does', () => {
+it('learns the effect of the weather despite a month typed thirty times too high', () => {
   const changes = { '2022-07': { quantity: 30 * heated({ year: 2022, month: 7 }) } };
   const findings = findingsOf({ energyType: 'gas', quantityOf: heated, changes }, { degreeDays });
   expect(findings.map(({ period }) => period)).toEqual([{ year: 2022, month: 7 }]);
 });
 
-it('what a new meter that stopped for four months makes expected is right once it has counted longer', () => {
+it('learns the scale of a new meter that stopped for four months once it has counted longer', () => {
   const stopped = ['2021-06', '2021-07', '2021-08', '2021-09'];
   const changes: Record<string, MonthChange> = {
     ...Object.fromEntries(stopped.map((month, at) => [month, { quantity: 10_500 + 41.7 * at }])),

@@ -19,7 +19,7 @@ const faulty = Array.from({ length: 60 }, (_, seed) => {
   return hospital;
 });
 
-it('a month that is judged alone is doubtful, or an excess that passed, where the whole series says so', () => {
+it('a single judged month is doubtful, or a temporary excess, exactly when the whole series says so', () => {
   const found = { doubtful: 0, passing: 0 };
   for (const { series, degreeDays } of faulty) {
     const last = series.months.at(-1)?.period ?? { year: 2024, month: 12 };
@@ -43,7 +43,7 @@ it('a month that is judged alone is doubtful, or an excess that passed, where th
   expect(found.passing).toBeGreaterThan(5);
 });
 
-it('by its values alone a series tells what it tells, but for what lacks, lasts or is estimated', () => {
+it('the rules on values find the same as all rules, except for missing months, runs and estimates', () => {
   const isOfValues = (rule: string) => !['missing-month', 'drift', 'estimated-run'].includes(rule);
   for (const { series, degreeDays } of faulty) {
     const lastPeriod = series.months.reduce(

@@ -12,11 +12,11 @@ it.each([
   ['2025-09', '2026-09'],
   ['2025-08', '2025-08'],
   ['2024-12', '2024-12'],
-])('after data until %s, on 22 November 2026: %s', (last, through) => {
+])('reports missing months, with data until %s, on 22 November 2026: until %s', (last, through) => {
   expect(missingThrough(periodOf(last), today)).toEqual(periodOf(through));
 });
 
-describe('what lacks after the last month of data', () => {
+describe('missing months after the last month of data', () => {
   const lacking = (to: string) =>
     told(
       findingsOf(
@@ -25,11 +25,11 @@ describe('what lacks after the last month of data', () => {
       ),
     );
 
-  it('is told by the clock', () => {
+  it('are reported by date', () => {
     expect(lacking('2026-06')).toEqual(['missing-month electricity 2026-07 low']);
   });
 
-  it('is the same once a usual month was entered, but for that month', () => {
+  it('are the same after a usual month is entered, except for that month', () => {
     expect(lacking('2026-07')).toEqual(['missing-month electricity 2026-08 low']);
     expect(lacking('2026-10')).toEqual([]);
   });

@@ -13,7 +13,7 @@ function newMeter(scale: number): Record<string, MonthChange> {
   return { ...Object.fromEntries(counted), '2023-05': { quantity: 31_234.5, notes: ['meter-replaced'] } };
 }
 
-describe('what must not raise an alert', () => {
+describe('no alert is raised for', () => {
   it.each<[string, SmallSeries]>([
     [
       'winter against summer',
@@ -94,23 +94,23 @@ describe('what must not raise an alert', () => {
     expect(told(findingsOf(series))).toEqual([]);
   });
 
-  it('a missing month raises only its absence, and never a consumption of zero', () => {
+  it('missing months other than their absence: they are not a consumption of zero', () => {
     const changes = { '2023-03': { quantity: null }, '2024-03': { quantity: 52_000 } };
     expect(told(findingsOf({ changes }))).toEqual(['missing-month electricity 2023-03 low']);
   });
 
-  it('a year after its alert, an excess does not make the next ordinary year unusual', () => {
+  it('an ordinary year after an excess of the year before', () => {
     expect(told(findingsOf({ changes: { '2023-01': { quantity: 120_000 } } }))).toEqual([
       'excess electricity 2023-01 high',
     ]);
   });
 
-  it('a new meter that still shows a real excess after it was learned raises it', () => {
+  it('a new meter until it is learned; a real excess after that raises one', () => {
     const changes = { ...newMeter(1.35), '2024-09': { quantity: 50_000 * 1.35 * 1.5 } };
     expect(told(findingsOf({ changes }))).toEqual(['excess electricity 2024-09 high']);
   });
 
-  it('a corrected bill no longer raises anything', () => {
+  it('a corrected bill', () => {
     const wrong = findingsOf({ changes: { '2024-01': { quantity: 80_000 } } });
     expect(told(wrong)).toEqual(['excess electricity 2024-01 high']);
     expect(findingsOf({ changes: { '2024-01': { quantity: 50_100 } } })).toEqual([]);
@@ -121,17 +121,17 @@ describe('a site that joined in the middle of June 2024', () => {
   const membership = { from: periodOf('2024-07'), to: null };
   const input = { membership };
 
-  it('misses no month of before', () => {
+  it('has no missing month before it joined', () => {
     const changes = { '2023-03': { quantity: null }, '2024-09': { quantity: null } };
     expect(told(findingsOf({ changes }, input))).toEqual(['missing-month electricity 2024-09 low']);
   });
 
-  it('raises nothing of before, which the months that follow are compared with all the same', () => {
+  it('raises nothing for earlier months, with which later months are still compared', () => {
     const changes = { '2024-02': { quantity: 80_000 }, '2024-11': { quantity: 80_001.3 } };
     expect(told(findingsOf({ changes }, input))).toEqual(['excess electricity 2024-11 high']);
   });
 
-  it('is not measured against the half month in which it joined', () => {
+  it('is not compared with the half month in which it joined', () => {
     const series = { from: '2022-06', changes: { '2022-06': { quantity: 21_000 } } };
     const use = { from: periodOf('2010-01'), to: null };
     const early = { membership: { from: periodOf('2022-07'), to: null } };
@@ -139,7 +139,7 @@ describe('a site that joined in the middle of June 2024', () => {
     expect(told(findings)).toEqual([]);
   });
 
-  it('after it left, the same', () => {
+  it('is treated the same after it left', () => {
     const changes = {
       '2024-03': { quantity: 80_000 },
       '2024-04': { quantity: null },

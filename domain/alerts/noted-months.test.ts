@@ -16,7 +16,7 @@ const told = (months: readonly MonthRecord[]) =>
       quantityNormal !== null,
     ]);
 
-it('gives each month its notes, and none to the others', () => {
+it('adds the notes of each month, and none to the others', () => {
   const noted = [
     { period: periodOf('2024-02'), kind: 'works' as const },
     { period: periodOf('2024-02'), kind: 'estimated' as const },
@@ -25,7 +25,7 @@ it('gives each month its notes, and none to the others', () => {
   expect(told(withNotes(records, noted))).toEqual([[2, ['works', 'estimated'], true, true]]);
 });
 
-it('keeps the note of a month that holds nothing, between two that do', () => {
+it('keeps the note of a month without data between two with data', () => {
   const noted = ['2023-12', '2024-04', '2024-07'].map(month => ({
     period: periodOf(month),
     kind: 'meter-replaced' as const,
@@ -35,6 +35,6 @@ it('keeps the note of a month that holds nothing, between two that do', () => {
   expect(months).toHaveLength(6);
 });
 
-it('makes nothing out of notes alone', () => {
+it('creates no record from notes alone', () => {
   expect(withNotes([], [{ period: periodOf('2024-04'), kind: 'closure' }])).toEqual([]);
 });

@@ -52,7 +52,7 @@ describe('alerts follow the findings', () => {
     expect(reconcile(stored, high)).toEqual({ insert: [], update: [], close: [] });
   });
 
-  it('recognises its evidence whatever the order in which a store gives its keys back', () => {
+  it('recognises its evidence whatever the order in which a store returns the keys', () => {
     const [stored] = after([], high);
     const reordered = Object.fromEntries(
       Object.entries(stored?.evidence ?? {}).toReversed(),
@@ -67,14 +67,14 @@ describe('alerts follow the findings', () => {
     expect(alert).toMatchObject({ state: { kind: 'open' }, severity: 'medium', measuredNormal: 65_000 });
   });
 
-  it('closes an alert whose data were corrected, open or acknowledged, and says so', () => {
+  it('closes an alert whose data were corrected, open or acknowledged, with that reason', () => {
     const closed = { kind: 'closed', reason: 'corrected' };
     expect(after(after([], high), ordinary)[0]?.state).toMatchObject({ ...closed, wasAcknowledged: false });
     const acknowledged = acknowledge(after([], high), january);
     expect(after(acknowledged, ordinary)[0]?.state).toMatchObject({ ...closed, wasAcknowledged: true });
   });
 
-  it('opens it again when the same error returns', () => {
+  it('reopens it when the same error returns', () => {
     expect(after(after(after([], high), ordinary), high)[0]?.state).toEqual({ kind: 'open' });
   });
 });
@@ -93,7 +93,7 @@ describe('an acknowledged alert', () => {
     expect(reconcile(acknowledged, findings)).toEqual({ insert: [], update: [], close: [] });
   });
 
-  it('comes back when its month was changed into a Critique', () => {
+  it('comes back when its month was changed so that it is Critique', () => {
     expect(after(acknowledged, high)[0]).toMatchObject({ state: { kind: 'open' }, severity: 'high' });
   });
 
@@ -103,7 +103,7 @@ describe('an acknowledged alert', () => {
     expect(after(closed, high)[0]?.state).toEqual({ kind: 'open' });
   });
 
-  it('stays acknowledged as severe as it was', () => {
+  it('stays acknowledged when it is as severe as before', () => {
     const asHigh = acknowledge(after([], high), january);
     expect(reconcile(asHigh, stillHigh).update).toEqual([]);
     expect(after(asHigh, medium)[0]).toMatchObject({ state: { kind: 'acknowledged' }, severity: 'high' });
@@ -113,7 +113,7 @@ describe('an acknowledged alert', () => {
 describe('a change of thresholds', () => {
   const lenient = januaryAt(65_000, { warningPercent: 80, criticalPercent: 120 });
 
-  it('closes open alerts under its own name, and leaves the acknowledged ones', () => {
+  it('closes open alerts with a reason of its own, and leaves the acknowledged ones', () => {
     const open = after([], medium);
     expect(after(open, lenient, 'thresholds-changed')[0]?.state).toMatchObject({
       reason: 'thresholds-changed',
@@ -123,10 +123,10 @@ describe('a change of thresholds', () => {
   });
 });
 
-describe('history', () => {
+describe('a historical finding', () => {
   const old = findingsOf({ changes: { '2022-01': { quantity: 80_000 } } });
 
-  it('is stored closed, stays closed when its figures change, and is corrected like any other', () => {
+  it('is stored as closed, stays closed when its figures change, and is corrected like any other', () => {
     const stored = after([], old);
     expect(stored[0]?.state).toMatchObject({ kind: 'closed', reason: 'historical' });
     const worse = after(stored, findingsOf({ changes: { '2022-01': { quantity: 95_000 } } }));
@@ -134,7 +134,7 @@ describe('history', () => {
     expect(after(worse, [])[0]?.state).toMatchObject({ reason: 'corrected' });
   });
 
-  it('does not close by growing old', () => {
+  it('is not closed because time passes', () => {
     const open = after(
       [],
       findingsOf(
@@ -166,7 +166,7 @@ describe('months that were acknowledged together', () => {
     return after(stored, missing(months, stored));
   }
 
-  it('do not swallow the month that goes missing next', () => {
+  it('do not absorb the next month that goes missing', () => {
     const first = after([], missing(['2024-09']));
     const acknowledged = acknowledge(first, first[0]?.key ?? '');
     const grown = next(acknowledged, ['2024-09', '2024-10']);
@@ -178,7 +178,7 @@ describe('months that were acknowledged together', () => {
     ]);
   });
 
-  it('do not come back when one of them is corrected, and close with the last', () => {
+  it('do not come back when one of them is corrected, and are closed with the last', () => {
     const first = after([], missing(['2024-05', '2024-06', '2024-07']));
     const acknowledged = acknowledge(first, first[0]?.key ?? '');
     const middle = next(acknowledged, ['2024-05', '2024-07']);

@@ -25,13 +25,13 @@ function heated(degreeDays: readonly HeatingDegreeDays[]) {
 describe('correction of heating energies for degree days', () => {
   const cold = weather({ '2024-1': 820 });
 
-  it('lifts an alert that the cold explains, and only then', () => {
+  it('removes an alert that the cold explains, and only then', () => {
     const series = { energyType: 'gas' as const, quantityOf: heated(cold) };
     expect(told(findingsOf(series))).toEqual(['excess gas 2024-01 high']);
     expect(findingsOf(series, { degreeDays: cold })).toEqual([]);
   });
 
-  it('raises what a mild winter hides', () => {
+  it('raises an alert that a mild winter hides', () => {
     const mild = weather({ '2024-1': 240 });
     const series = {
       energyType: 'gas' as const,

@@ -19,7 +19,7 @@ const groups = groupsOf(
   [{ siteId: 2, energyType: 'gas', year: 2024, month: 1 }],
 );
 
-test('the whole: energies in kWh without water, cost and CO₂ with it, hot water in none', () => {
+test('totals energies in kWh without water, cost and CO₂ with it, and excludes hot water', () => {
   expect(metricValue(all('consumption'), groups, factors).value).toBe(1900);
   expect(metricValue(all('cost'), groups, factors)).toEqual({
     value: 26_500,
@@ -36,7 +36,7 @@ test('the whole: energies in kWh without water, cost and CO₂ with it, hot wate
   );
 });
 
-test('what an alert doubts is counted as declared, and said', () => {
+test('counts a month in doubt as declared, and reports it', () => {
   const period = { year: 2024, month: 1 } as const;
   const doubted = withSuspects(groups, [
     { siteId: 1, energyType: 'gas', period },
@@ -46,19 +46,19 @@ test('what an alert doubts is counted as declared, and said', () => {
   expect(metricValue(all('consumption'), doubted, factors)).toMatchObject({ value: 1900, suspectCount: 1 });
 });
 
-test('one energy speaks for itself, water in m³ and hot water too', () => {
+test('gives a single energy its own value, including water in m³ and hot water', () => {
   expect(metricValue({ metric: 'consumption', energyType: 'water' }, groups, factors).value).toBe(10);
   expect(metricValue({ metric: 'cost', energyType: 'ecs' }, groups, factors).value).toBe(6000);
   expect(metricValue({ metric: 'consumption', energyType: 'fuel' }, groups, factors).value).toBeNull();
 });
 
-test('what has no conversion or no price is counted, not taken for 0', () => {
+test('counts months without a conversion or a price, rather than taking them for 0', () => {
   const unknown = groupsOf([fact('gas', 1, null, { converted: false }), fact('fuel', 1, 100)], []);
   expect(metricValue(all('consumption'), unknown, factors)).toMatchObject({ value: 100, unknownCount: 1 });
   expect(metricValue(all('cost'), unknown, factors)).toMatchObject({ value: null, unknownCount: 2 });
 });
 
-test('the parts that enter a metric sum to its whole', () => {
+test('gives parts that sum to the whole of a metric', () => {
   fc.assert(
     fc.property(someFacts(2024), fc.constantFrom(...metrics), (facts, metric) => {
       const some = groupsOf(facts, []);

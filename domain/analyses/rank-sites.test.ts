@@ -17,7 +17,7 @@ function site(siteId: number, value: number | null, more: Partial<SiteYear> = {}
   };
 }
 
-test('the greatest first, equal values share a rank, and the median stands between', () => {
+test('ranks the greatest first, with equal ranks for equal values, and gives the median', () => {
   const { ranked, median } = rankSites([site(1, 10), site(2, 40), site(3, 20), site(4, 20)], 'total');
   expect(ranked.map(({ siteId, rank }) => [siteId, rank])).toEqual([
     [2, 1],
@@ -29,7 +29,7 @@ test('the greatest first, equal values share a rank, and the median stands betwe
   expect(ranked.map(({ gapToMedianPercent }) => gapToMedianPercent)).toEqual([100, 0, 0, -50]);
 });
 
-test('per square metre a small site may come first', () => {
+test('may rank a small site first per square metre', () => {
   const { ranked } = rankSites(
     [site(1, 1000, { surfaceM2: 100 }), site(2, 500, { surfaceM2: 10 })],
     'per-m2',
@@ -49,14 +49,14 @@ test.each([
   ['part-of-period', site(1, 50, { awayMonths: 5 }), 7],
   ['unknown-value', site(1, 50, { unknownCount: 2 }), 0],
   ['no-surface', site(1, 50, { surfaceM2: null }), 0],
-] as const)('%s: unranked, and out of the median', (reason, unranked, months) => {
+] as const)('%s: unranked, and not in the median', (reason, unranked, months) => {
   const { ranked, unranked: left, median } = rankSites([unranked, site(2, 30)], 'per-m2');
   expect(left).toEqual([{ siteId: 1, reason, months }]);
   expect(ranked.map(({ siteId }) => siteId)).toEqual([2]);
   expect(median).toBe(0.3);
 });
 
-test('a site without surface is ranked in all; nothing at all has no median', () => {
+test('ranks a site without a surface in total; without sites there is no median', () => {
   expect(rankSites([site(1, 50, { surfaceM2: null })], 'total').ranked).toHaveLength(1);
   expect(rankSites([], 'total')).toEqual({ ranked: [], unranked: [], median: null });
   expect(rankSites([site(1, 0)], 'total').ranked[0]?.gapToMedianPercent).toBeNull();

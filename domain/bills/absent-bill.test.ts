@@ -12,14 +12,14 @@ const months = (
   places = always,
 ) => absentBill({ sharing, covered, places }, fromIsoDay(today));
 
-test('45 days after its month a bill is absent, and not before', () => {
+test('reports a bill as absent 45 days after its month, and not before', () => {
   // May 2025 ended 45 days before 15 July.
   expect(months('days', '2025-07-15')).toBeNull();
   expect(months('days', '2025-07-16')).toEqual({ since: '2025-05', months: [{ year: 2025, month: 5 }] });
   expect(months('degree-days', '2025-08-31')).toMatchObject({ since: '2025-05', months: { length: 2 } });
 });
 
-test('deliveries have no rhythm, and a point that has closed is waited for no more', () => {
+test('ignores deliveries, which have no rhythm, and closed points', () => {
   expect(months('delivery', '2026-01-01')).toBeNull();
   expect(months('until-next', '2026-01-01')).toBeNull();
   expect(months('days', '2026-01-01', undefined, [span('2020-01-01', '2025-04-30')])).toBeNull();

@@ -36,7 +36,7 @@ test.each([
   expect(basePpmOf(winter, [summer, winter], series)).toBe(expected);
 });
 
-test('at 833 m, where no summer month has one degree day a day, winters are shared by the summer before, or an earlier one', () => {
+test('shares winters by the previous or an earlier summer at 833 m, where no summer month has one degree day a day', () => {
   const { days } = plausibleWeather(1, { number: '43062001', altitudeM: 833 }, { year: 2025, month: 12 });
   const months = monthlySums('43062001', days).filter(({ period }) => period.year >= 2009);
   const summer = months.filter(({ period }) => period.month >= 6 && period.month <= 8);

@@ -52,7 +52,7 @@ test.each([
   expect(billFault(given)).toEqual(fault);
 });
 
-test('what does not add up beyond two cents is told, by how much', () => {
+test('reports totals that differ by more than two cents, with the difference', () => {
   const line = { component: 'supply' as const, htCents: 10_000, vatPermille: 200 };
   const amounts = { htCents: 10_000, vatCents: 2000, ttcCents: 12_002 };
   expect(checkAmounts(amounts, [line], [12_000])).toEqual([]);
@@ -64,7 +64,7 @@ test('what does not add up beyond two cents is told, by how much', () => {
   expect(checkAmounts({ ...amounts, htCents: null, ttcCents: 1 }, [line], [])).toEqual([]);
 });
 
-test('the fixed part is that of the lines, with their own VAT', () => {
+test('takes the fixed part from the lines, with their own VAT', () => {
   const lines = [
     { component: 'subscription' as const, htCents: 10_000, vatPermille: 55 },
     { component: 'withdrawal-fixed' as const, htCents: -5000, vatPermille: 200 },
@@ -74,7 +74,7 @@ test('the fixed part is that of the lines, with their own VAT', () => {
   expect(fixedCentsOf(lines)).toBe(4550);
 });
 
-test('a month is expected once it ended 45 days ago, where the point delivers, from its first bill on', () => {
+test('expects a month 45 days after its end, for the days of delivery, from the first bill of the point on', () => {
   const span = (first: string, last: string) => ({ first: fromIsoDay(first), last: fromIsoDay(last) });
   const always = [span('2020-01-01', '2199-12-31')];
   const told = (covered: ReturnType<typeof span>[], places = always) =>

@@ -18,7 +18,7 @@ function told(deliveries: BilledDelivery[], siteId = 1, energyType: EnergyType =
 }
 
 describe('by days', () => {
-  test('from the 12th to the 11th: the next bill completes the month', () => {
+  test('a bill from the 12th to the 11th is completed by the next one', () => {
     // 20 of 31 days in January, 11 in February; then 17 of 28 in February, 11 in March.
     const january = madeBill(1, '2025-01-12', '2025-02-11', { quantity: 3100, ttcCents: 31_000 });
     const february = madeBill(2, '2025-02-12', '2025-03-11', { quantity: 2800, ttcCents: 28_000 });
@@ -33,7 +33,7 @@ describe('by days', () => {
     ]);
   });
 
-  test('parts that do not divide sum to the thousandth and the cent', () => {
+  test('parts that do not divide evenly sum to the thousandth and the cent', () => {
     // 92 days: 31, 31 and 30. Thousandths 33 695.652, 33 695.652 and 32 608.696: two are left, for the last and the
     // first. Cents 3369.565, 3369.565 and 3260.870: likewise.
     const quarter = madeBill(1, '2025-07-01', '2025-09-30', { quantity: 100, ttcCents: 10_000 });
@@ -44,7 +44,7 @@ describe('by days', () => {
     ]);
   });
 
-  test('the fixed part goes by days too, and money without a quantity is no quantity', () => {
+  test('the fixed part is shared by days too, and a bill without a quantity has no quantity', () => {
     const bill = madeBill(1, '2025-04-16', '2025-05-15', { quantity: null, ttcCents: 3000, fixedCents: 600 });
     expect(told([delivery([bill])])).toEqual([
       '2025-04 null 1500 15/30 partial',
@@ -52,7 +52,7 @@ describe('by days', () => {
     ]);
   });
 
-  test('thirteen bills of four weeks in a year: every month is whole', () => {
+  test('thirteen bills of four weeks in a year give complete months', () => {
     const bills = Array.from({ length: 14 }, (_, index) => {
       const first = new Date(Date.UTC(2025, 0, 1 + index * 28));
       const last = new Date(Date.UTC(2025, 0, 28 + index * 28));
@@ -68,7 +68,7 @@ describe('by days', () => {
     expect(told([delivery(bills)])[11]).toBe('2025-12 31 3100 31/31');
   });
 
-  test('a gap leaves days uncovered, and a month that no bill touches is not there', () => {
+  test('a gap leaves days uncovered, and a month that no bill touches is absent', () => {
     const bills = [madeBill(1, '2025-01-01', '2025-01-31'), madeBill(2, '2025-03-11', '2025-03-31')];
     expect(told([delivery(bills)])).toEqual(['2025-01 1000 10000 31/31', '2025-03 1000 10000 21/31 partial']);
   });
@@ -84,7 +84,7 @@ describe('by days', () => {
   });
 });
 
-describe('what stands for what', () => {
+describe('replacements', () => {
   const january = (id: number, given = {}) => madeBill(id, '2025-01-01', '2025-01-31', given);
 
   test.each([
@@ -136,7 +136,7 @@ describe('what stands for what', () => {
     expect(told([delivery(bills)])).toEqual([`2025-01 ${month}`]);
   });
 
-  test('one real bill for the two estimates within its days; the rest of an estimate of other days stays', () => {
+  test('a real bill replaces the two estimates within its days; the rest of an estimate for other days stays', () => {
     const estimates = [
       madeBill(1, '2025-01-01', '2025-01-31', { isEstimated: true, quantity: 5000 }),
       madeBill(2, '2025-02-01', '2025-02-28', { isEstimated: true, quantity: 5000 }),
@@ -150,7 +150,7 @@ describe('what stands for what', () => {
     ]);
   });
 
-  test('an estimate that ran too high gives a negative month back, to the last digit', () => {
+  test('an estimate that was too high gives a negative month, exact to the last digit', () => {
     const note = madeBill(2, '2025-02-01', '2025-02-28', {
       kind: 'credit-note',
       quantity: -0.33,
@@ -161,7 +161,7 @@ describe('what stands for what', () => {
 });
 
 describe('points and places', () => {
-  test('points add, and a month is whole when each of them is covered', () => {
+  test('points are added, and a month is complete when each of them is covered', () => {
     const one = delivery([madeBill(1, '2025-01-01', '2025-01-31')]);
     const bill = madeBill(2, '2025-01-01', '2025-01-20', { pointId: 2, quantity: 400, ttcCents: 100 });
     const two = delivery([bill], { pointId: 2 });
@@ -181,7 +181,7 @@ describe('points and places', () => {
     expect(told([moved], 2)).toEqual(['2025-01 210 2100 21/21']);
   });
 
-  test('a part of a point: the rest is nobody else’s and stays out, or goes to another site to the cent', () => {
+  test('a part of a point: the rest belongs to nobody and is left out, or goes to another site to the cent', () => {
     const bills = [madeBill(1, '2025-01-01', '2025-01-31', { quantity: 1000.001, ttcCents: 10_001 })];
     const part = delivery(bills, { places: [placeAt(1, '2020-01-01', null, 40)] });
     // 400.0004 and 600.0006: the larger remainder takes the thousandth; 4000.4 and 6000.6 cents.
@@ -191,7 +191,7 @@ describe('points and places', () => {
   });
 });
 
-describe('what heats', () => {
+describe('heating bills are shared', () => {
   const month = (index: number, heating: number) => ({
     kind: 'measured' as const,
     period: { year: 2025, month: index as 1 },
@@ -219,7 +219,7 @@ describe('what heats', () => {
     );
   });
 
-  test('the base load is that of the summer before, where a bill tells it', () => {
+  test('with the base load of the previous summer, when a bill shows it', () => {
     const summers = degreeDaySeries([
       { ...month(7, 0), period: { year: 2024, month: 7 } },
       month(1, 400),
@@ -237,7 +237,7 @@ describe('what heats', () => {
     expect(parts.slice(1).map(({ quantity }) => quantity)).toEqual([683.786, 316.214]);
   });
 
-  test('by days where a month of it is not known, where nothing was heated, or where a person chose so', () => {
+  test('by days when a month of it is not known, when nothing was heated, or when a person chose it', () => {
     const methods = (of: typeof bill, sharing: BilledDelivery['sharing']) =>
       deriveMonths(1, 'gas', [delivery([of], { sharing })], series).parts.map(({ method }) => method);
     expect(methods(madeBill(1, '2025-02-12', '2025-03-11'), 'degree-days')).toEqual(['days', 'days']);
@@ -246,7 +246,7 @@ describe('what heats', () => {
   });
 });
 
-describe('as a distributor measured them', () => {
+describe('bills with measured days', () => {
   /** By the day since 1970: thousandths of a kWh. */
   const curve = (first: string, count: number, kwh: number) =>
     Array.from({ length: count }, (_, at): [number, number] => [
@@ -267,7 +267,7 @@ describe('as a distributor measured them', () => {
       method,
     ]);
 
-  test('each month gets what it was measured to use; the fixed part goes by days', () => {
+  test('give each month what was measured; the fixed part goes by days', () => {
     // 968.75 and 2131.25 kWh. Fixed 31,01 € by days: 20,01 and 11,00; of the energy, 329,00 €: 102,81 and 226,19.
     expect(shared(delivery([bill], { sharing: 'load-curve', measured }))).toEqual([
       [968.75, 12_282, 'load-curve'],
@@ -275,7 +275,7 @@ describe('as a distributor measured them', () => {
     ]);
   });
 
-  test('by days where one lacks, where nothing was received or used, and where a person chose so', () => {
+  test('are shared by days when a day is missing, nothing was received or used, or a person chose it', () => {
     const methods = (given: Partial<BilledDelivery>) =>
       shared(delivery([bill], given)).map(([, , method]) => method);
     const lacking = new Map(measured);
@@ -303,7 +303,7 @@ describe('deliveries of oil, wood and propane', () => {
     ]);
   });
 
-  test('of one day both count, unless the second is of the same quantity', () => {
+  test('on one day both count, unless their quantities are equal', () => {
     const more = (given: object) =>
       madeBill(4, '2025-01-10', '2025-01-10', { unit: 'L', ttcCents: 777, ...given });
     const paid = (of: BilledPoint) =>

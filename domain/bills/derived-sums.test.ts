@@ -43,7 +43,7 @@ const curves = array(integer({ min: -1, max: 90_000 }), { minLength: 1, maxLengt
     ),
 );
 
-test('whatever bills there are, their months sum to those that count, to the thousandth and the cent', () => {
+test('months sum to the counted bills, to the thousandth and the cent, whatever the bills', () => {
   assert(
     property(bills, constantFrom(...sharings), curves, (given, sharing, measured) => {
       const made = given.map(

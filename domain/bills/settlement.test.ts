@@ -49,12 +49,12 @@ test.each([
   expect(overlappingBills(bills)).toEqual([]);
 });
 
-test('without lines it stands for the estimate', () => {
+test('replaces the estimate when there are no settlement lines', () => {
   const bills = [estimate, realBill(8.245, [])];
   expect([...replacedBills(bills)]).toEqual([[1, { by: 2, reason: 'real' }]]);
 });
 
-test('of an estimate that nobody knows nothing leaves its days: no month is negative', () => {
+test('keeps what it takes back from an unknown estimate on its own days, so that no month is negative', () => {
   const bill = realBill(4.879, [
     line(-3.366, -32_657, ['2025-11-01', '2025-11-30']),
     line(8.245, 90_380, real),

@@ -120,7 +120,7 @@ test.each<[string, BilledPoint[], string[]]>([
   expect(told(bills.toReversed())).toEqual(expected);
 });
 
-test('of what is taken back it is said by what, both ways', () => {
+test('names the counterpart of what is taken back, on both sides', () => {
   const bills = [january(1), january(2, { ...whole, correctsBillId: 1, issued: '2025-03-05' })];
   expect([...replacedBills(bills)]).toEqual([
     [1, { by: 2, reason: 'taken-back' }],

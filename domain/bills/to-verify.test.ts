@@ -20,7 +20,7 @@ const line: FoundOnBill = {
 const told = (rows: ReturnType<typeof toVerify>) =>
   rows.map(({ decision, findings, gapCents }) => [decision?.rule ?? null, findings.length, gapCents]);
 
-test('a bill that an alert of its months is about is one row with it, and its money counts once', () => {
+test('shows a bill and the alert on its months as one row, with its money counted once', () => {
   expect(told(toVerify([price], [line]))).toEqual([['price-outlier', 1, 2_315_600]]);
   const dearer = { ...line, gapCents: -3_000_000 };
   expect(told(toVerify([price], [dearer]))).toEqual([['price-outlier', 1, -3_000_000]]);
@@ -33,18 +33,18 @@ test.each<[string, Partial<DecidedMonths>]>([
   ['a building', { buildingNames: ['Chirurgie'] }],
   ['what lacks', { rule: 'missing-month' }],
   ['what is treated', { isOpen: false }],
-])('an alert about %s stands apart from the bill', (_, other) => {
+])('keeps an alert about %s separate from the bill', (_, other) => {
   expect(toVerify([{ ...price, ...other }], [line])).toHaveLength(2);
 });
 
-test('a bill that overlaps the months of an alert by a day is of it; one of no known days or point is not', () => {
+test('joins a bill that overlaps the months of an alert by a day, but not one without known days or point', () => {
   const bill = { id: 7, firstDay: '2026-08-03', lastDay: '2026-09-01' };
   expect(toVerify([price], [{ ...line, bill }])).toHaveLength(1);
   expect(toVerify([price], [{ ...line, bill: { id: 7, firstDay: null, lastDay: null } }])).toHaveLength(2);
   expect(toVerify([price], [{ ...line, point: null }])).toHaveLength(2);
 });
 
-test('findings of one bill are one row, with what is known of their euros', () => {
+test('shows the findings of one bill as one row, with their known euros', () => {
   const other = { ...line, bill: { id: 8, firstDay: null, lastDay: null } };
   const rows = toVerify([], [line, { ...line, gapCents: 10 }, other, { ...other, gapCents: null }]);
   expect(told(rows)).toEqual([
@@ -53,7 +53,7 @@ test('findings of one bill are one row, with what is known of their euros', () =
   ]);
 });
 
-test('what weighs most either way is first, what is treated last, whatever it weighs', () => {
+test('sorts by the amount of either sign, and treated ones last, whatever their amount', () => {
   const alert = (rule: DecidedMonths['rule'], gapCents: number | null, isOpen = true) => ({
     ...price,
     siteName: rule,

@@ -19,7 +19,7 @@ function sumOf(months: ReturnType<typeof monthsOf>) {
   };
 }
 
-test.each(Object.entries(stories))('%s: what is paid and used, 100 times', (_, story) => {
+test.each(Object.entries(stories))('%s: gives what is paid and used, 100 times', (_, story) => {
   const random = seededUniform(20_261_125);
   for (let turn = 0; turn < 100; turn += 1) {
     const { bills, thousandths, cents } = toldHistory(random, [story]);
@@ -27,7 +27,7 @@ test.each(Object.entries(stories))('%s: what is paid and used, 100 times', (_, s
   }
 });
 
-test('10 000 histories of bills: months sum to what is paid and used, whatever arrives first', () => {
+test('gives what is paid and used in 10 000 histories of bills, whatever the order of arrival', () => {
   const random = seededUniform(7);
   const wrong = Array.from({ length: countOfHistories }, () => {
     const { bills, thousandths, cents } = toldHistory(random);

@@ -12,7 +12,7 @@ const printed = (htCents: number | null, vatCents: number | null, ttcCents: numb
 
 const bill = posts(['subscription', 10_000], ['supply', 50_000], ['excise', 8_000], ['cta', 2_000]);
 
-describe('the VAT of the posts of a bill', () => {
+describe('the VAT of the items of a bill', () => {
   it.each([
     // 70 000 × 20 % = 14 000.
     ['one rate', printed(70_000, 14_000, 84_000), [200, 200, 200, 200]],
@@ -33,22 +33,22 @@ describe('the VAT of the posts of a bill', () => {
     expect(vatOfPosts(bill, amounts)).toEqual(rates);
   });
 
-  it('of water has two rates', () => {
+  it('has two rates for water', () => {
     const water = posts(['water', 10_000], ['sewerage', 5_000]);
     expect(vatOfPosts(water, printed(15_000, 1_050, 16_050))).toEqual([55, 100]);
   });
 
-  it('of a credit note is as negative as its posts', () => {
+  it('is negative for a credit note, like its items', () => {
     const back = bill.map(({ component, htCents }) => ({ component, htCents: -htCents }));
     expect(vatOfPosts(back, printed(-70_000, -12_260, -82_260))).toEqual([55, 200, 200, 55]);
   });
 
-  it('is nothing without posts', () => {
+  it('is null without items', () => {
     expect(vatOfPosts([], printed(0, 0, 0))).toBeNull();
   });
 });
 
-it('what the posts lack to the HT', () => {
+it('computes the difference between the items and the HT', () => {
   expect(gapOfPosts(bill, printed(71_000, null, null))).toBe(1_000);
   expect(gapOfPosts(bill, printed(null, 14_000, 84_000))).toBe(0);
   expect(gapOfPosts(bill, printed(null, null, 84_000))).toBeNull();

@@ -33,7 +33,7 @@ const good: TableCell[] = [
 ];
 const but = (place: number, value: TableCell) => good.with(place, value);
 
-test('a line is read with its figures; the total below is none', () => {
+test('reads a line with its figures, and ignores the total below', () => {
   expect(read(good, ['Total', null, null, null, null, null, null, null, null, null, 108.93])).toEqual({
     faults: [],
     lines: [
@@ -71,11 +71,11 @@ test.each<[string, TableCell[], object]>([
   expect(faults[0]).toMatchObject({ line: 3, ...expected });
 });
 
-test('the same month twice is refused where it comes again', () => {
+test('refuses the same month twice, at its second occurrence', () => {
   expect(read(good, good).faults).toEqual([{ line: 4, column: 'month', fault: 'line-twice', text: '1' }]);
 });
 
-test('numbers written in French, a saving below zero, and no amount', () => {
+test('reads numbers written in French and a negative saving, and refuses text', () => {
   const { lines, faults } = read(
     good
       .with(3, 'Économies')
@@ -89,7 +89,7 @@ test('numbers written in French, a saving below zero, and no amount', () => {
   expect(lines[0]).toMatchObject({ kind: 'saving', quantity: -1000.5, taxCents: -1639 });
 });
 
-test('a file without the columns says which', () => {
+test('names the missing columns of a file', () => {
   const table = { name: 'x', rows: [{ line: 1, cells: ['Centre'] }], formulaCells: [] };
   expect(readBudgetTable(table, known).faults.map(({ text }) => text)).toContain('Prix unitaire TTC (€)');
 });

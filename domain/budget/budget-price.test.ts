@@ -20,7 +20,7 @@ const nothing = {
 } as const;
 const fixed = { ...noCostParts(true), fixed: { htCents: 4000, ttcCents: 5000 } };
 
-describe('the price of a month to come', () => {
+describe('the price of a future month', () => {
   it('is that of the contract, per kWh PCI: a kWh PCS is 0.9 of it', () => {
     const given = { ...nothing, contract: contract(false), pricedPerNormal: 1 / 0.9, scenarioPercent: 10 };
     expect(foreseenPrice(given)).toEqual({
@@ -32,12 +32,12 @@ describe('the price of a month to come', () => {
     });
   });
 
-  it('says where the last one of a contract stands, and the scenario in it', () => {
+  it('states when the last price of a contract is used, with the scenario applied', () => {
     const given = { ...nothing, contract: contract(true), pricedPerNormal: 1, scenarioPercent: 10 };
     expect(foreseenPrice(given)).toMatchObject({ basis: 'contract-extended', scenarioPercent: 10 });
   });
 
-  it('is what was paid, the fixed part apart where every bill tells it', () => {
+  it('is what was paid, the fixed part separately when every bill states it', () => {
     const paid = [
       { quantity: 1000, cents: 15_000, parts: fixed },
       { quantity: 3000, cents: 35_000, parts: fixed },
@@ -55,7 +55,7 @@ describe('the price of a month to come', () => {
     });
   });
 
-  it('is the unit price after that, and none is made up', () => {
+  it('is the unit price otherwise, and none is invented', () => {
     const given = { ...nothing, unitPriceEuros: 0.2, pricedPerNormal: 1, scenarioPercent: -5 };
     expect(foreseenPrice(given)).toMatchObject({
       unitPriceEuros: 0.19,
@@ -74,7 +74,7 @@ const price = {
   scenarioPercent: null,
 } as const;
 
-test('figures of a quantity: taxes by it, the fixed part once', () => {
+test('computes the figures of a quantity: taxes by quantity, the fixed part once', () => {
   expect(figuresAt(1000, price)).toEqual({
     quantity: 1000,
     unitPriceEuros: 0.1,
@@ -84,7 +84,7 @@ test('figures of a quantity: taxes by it, the fixed part once', () => {
   expect(figuresAt(-100, price, false)).toMatchObject({ fixedCents: 0, taxCents: -300 });
 });
 
-test('what bills cover of a month is not booked again: eleven days of thirty-one are left', () => {
+test('books only the eleven of thirty-one days that no bill covers', () => {
   expect(accrualOf({ quantity: 3100, price, days: 31, coveredDays: 20 })).toMatchObject({
     quantity: 1100,
     fixedCents: 1100,
@@ -92,7 +92,7 @@ test('what bills cover of a month is not booked again: eleven days of thirty-one
   });
 });
 
-test('of several points what some billed is taken off what is foreseen of all, on whichever days', () => {
+test('subtracts what some points billed from the expected total of all, on whichever days', () => {
   // 4 000 kWh: 520.00 € and 31.00 € of fixed part; 1 000 kWh were billed at 200.00 €: 351.00 € for 3 000 kWh.
   const foreseen = figuresAt(4000, price);
   expect(accrualBeside(foreseen, { quantity: 1000, cents: 20_000 })).toEqual({
@@ -108,7 +108,7 @@ test('of several points what some billed is taken off what is foreseen of all, o
   });
 });
 
-test('versions are voted, then closed, never back; the last voted one counts', () => {
+test('lets versions be voted, then closed, never back; the last voted one counts', () => {
   expect([mayBecome('draft', 'voted'), mayBecome('voted', 'closed')]).toEqual([true, true]);
   expect([mayBecome('voted', 'draft'), mayBecome('draft', 'closed')]).toEqual([false, false]);
   const versions = [

@@ -51,7 +51,7 @@ describe('savings of decided actions', () => {
     expect(savingsOf([all], of, [null, ...even.slice(1)])[0]).toBe(0);
   });
 
-  it('of a part of a year are that part: six months of which nothing is known have used as much as the others', () => {
+  it('cover the known part of a year: six unknown months count as average months', () => {
     const before = action({ worksTo: fromIsoDay('2026-01-01') });
     const [half, none] = [even.slice(0, 6), even.slice(0, 6).map(() => null)];
     // 1 200 kWh a year: 100 a month, not 200 in six.
@@ -61,7 +61,7 @@ describe('savings of decided actions', () => {
     ]);
   });
 
-  it('of an energy that ends within the year are shared over all of it, as it would have been used', () => {
+  it('for an energy that ends within the year are shared as if it were used all year', () => {
     const pair = {
       siteId: 4,
       energyType: 'electricity' as const,
@@ -85,12 +85,12 @@ describe('savings of decided actions', () => {
     expect(lines).toHaveLength(12);
   });
 
-  it('name those that nobody can count', () => {
+  it('list actions that cannot be counted', () => {
     expect(undatedActions([action({}), action({ id: 2, worksTo: null })]).map(({ id }) => id)).toEqual([2]);
   });
 });
 
-describe('euros of a followed advice', () => {
+describe('the euros of an implemented advice', () => {
   const money: PlannedMoney = { cents: 365_000, energyType: 'electricity', isNetwork: true, toldFrom: null };
   const advice = (given: Partial<PlannedAction>): PlannedAction => ({
     id: 2,
@@ -109,7 +109,7 @@ describe('euros of a followed advice', () => {
     savedCentsOf([advice(given)], { ...of, year }, bases);
   const toldFrom = dayIndex(fromIsoDay('2027-10-11'));
 
-  it('are counted by the day from the one on which it takes effect, 10 € each', () => {
+  it('are counted by day from the day on which it takes effect, 10 € each', () => {
     const year = [0, 0, 17, 30, 31, 30, 31, 31, 30, 31, 30, 31].map(days => days * 1_000);
     expect(by({})).toEqual(year);
     expect(by({}, paid, 2026)).toEqual(paid.map(() => 0));
@@ -117,7 +117,7 @@ describe('euros of a followed advice', () => {
     expect(by({}, paid, 2028).reduce((sum, cents) => sum + cents, 0)).toBe(366_000);
   });
 
-  it('lose no cent to months', () => {
+  it('lose no cent between months', () => {
     const given = { money: { ...money, cents: 100_003 }, worksFrom: fromIsoDay('2027-01-01') };
     const year = by(given);
     // 100 003 × 31 / 365 is 8 493.41; × 59 / 365 is 16 164.87.
@@ -125,7 +125,7 @@ describe('euros of a followed advice', () => {
     expect(year.reduce((sum, cents) => sum + cents, 0)).toBe(100_003);
   });
 
-  it('of other advice begin after the month of the works', () => {
+  it('for other advice begin after the month of the works', () => {
     expect(by({ money: { ...money, isNetwork: false } }).slice(1, 5)).toEqual([0, 0, 30_000, 31_000]);
   });
 
@@ -140,7 +140,7 @@ describe('euros of a followed advice', () => {
     expect(by(given)).toEqual(paid.map(() => 0));
   });
 
-  it('end where a contract is priced by the powers that the point then has, and there alone', () => {
+  it('end when a contract is priced with the new powers of the point, and only there', () => {
     const told = { money: { ...money, toldFrom } };
     const bases = paid.map((basis, place) => (place === 10 ? basis : 'contract'));
     expect(by(told, bases).slice(8)).toEqual([30_000, 10_000, 30_000, 0]);
@@ -156,7 +156,7 @@ describe('euros of a followed advice', () => {
   } as const;
   const used = { quantity: 50, unitPriceEuros: 0.1, fixedCents: 300, taxCents: 0 };
 
-  it('are owed no more, beside the kWh of others, and never more than a month costs', () => {
+  it('reduce the fixed charges, beside the kWh of other actions, and never exceed the cost of a month', () => {
     expect(savingFigures({ quantity: 10, cents: 200 }, used, price)).toEqual({
       quantity: -10,
       unitPriceEuros: 0.1,

@@ -41,7 +41,7 @@ describe('the published example: a budget of 216 000 € that lands at 222 150 �
     expect(sum(landed.effects)).toBe(615_000);
   });
 
-  it('half real and half foreseen, the weather in the real half', () => {
+  it('half real and half expected, with the weather in the real half', () => {
     const half = figures(600_000, 0.16, 1_200_000);
     const landed = lineLanding([
       real(1, [half], { quantity: 575_000, fixed: 1_275_000, other: 9_832_500, weatherShift: -30_000 }),
@@ -64,7 +64,7 @@ describe('the published example: a budget of 216 000 € that lands at 222 150 �
   });
 });
 
-test('savings of decided actions are subtracted once, on both sides, and told apart', () => {
+test('subtracts the savings of decided actions once, on both sides, and shows them separately', () => {
   const budgeted = [figures(1000, 0.1, 500), figures(-100, 0.1)];
   const landed = lineLanding([
     {
@@ -81,7 +81,7 @@ test('savings of decided actions are subtracted once, on both sides, and told ap
   expect(sumLandings([landed]).landingCents).toBe(11_300);
 });
 
-test('what a credit note gives back of an open month is in the landing once, and told as a correction', () => {
+test('counts a credit note for an open month once, and shows it as a correction', () => {
   const open = { budgeted: [figures(1000, 0.1)], kind: 'open', saved: null, weatherShift: 0 } as const;
   // 1 000 kWh at 0,10 € as voted, less 15,00 € that came back; the real month has its share in its amount.
   const landed = lineLanding([
@@ -93,13 +93,13 @@ test('what a credit note gives back of an open month is in the landing once, and
   expect(sumLandings([landed]).landingCents).toBe(17_000);
 });
 
-test('a month that is neither known nor foreseen is named, and its budget is perimeter', () => {
+test('names a month that is neither known nor expected, and counts its budget as perimeter', () => {
   const landed = lineLanding([{ month: 3, budgeted: [figures(100, 0.1)], kind: 'unknown' }]);
   expect(landed).toMatchObject({ unknownMonths: [3], realCents: 0, openCents: 0 });
   expect(landed.effects).toEqual({ ...noCostEffects, perimeter: -1000 });
 });
 
-test('effects sum to the landing less the budget, to the cent, whatever the months hold', () => {
+test('gives effects that sum to the landing minus the budget, to the cent, whatever the months', () => {
   const amount = fc.integer({ min: 0, max: 5_000_000 });
   const some = fc.record({
     quantity: fc.integer({ min: 0, max: 900_000 }),

@@ -18,7 +18,7 @@ const learnt = indices.slice(12, 48).map(index => ({
   quantityNormal: 10 * daysInMonth(periodAt(index)) + 5 * degreesAt(index),
 }));
 
-test('a January a tenth colder than the four before it moved the slope times the difference', () => {
+test('attributes slope times difference to a January a tenth colder than the four before', () => {
   const model = climateModel(learnt, { grid: fixedGrid, weather });
   // 440 against a mean of 400 degree days, at 5 each.
   expect(model && weatherShift(model, 2025 * 12)).toBeCloseTo(200, 3);

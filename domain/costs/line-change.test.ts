@@ -68,8 +68,8 @@ describe('the published examples', () => {
   });
 });
 
-describe('what a month changes', () => {
-  it('of declared months: what follows the quantity, and the mean price', () => {
+describe('the effects of a month', () => {
+  it('declared: what follows the quantity, and the mean price', () => {
     expect(lineChange([compared(declared(900, 10_800), declared(1000, 10_000))]).cost).toEqual({
       ...noCostEffects,
       usage: -1000,
@@ -77,7 +77,7 @@ describe('what a month changes', () => {
     });
   });
 
-  it('tells a new VAT rate apart from prices', () => {
+  it('separate a new VAT rate from prices', () => {
     const rate = (htCents: number, permille: number) => ({
       htCents,
       ttcCents: (htCents * (1000 + permille)) / 1000,
@@ -92,7 +92,7 @@ describe('what a month changes', () => {
     expect(cost).toEqual({ ...noCostEffects, vat: 1450, taxes: 2400 });
   });
 
-  it('tells the fixed part alone where one side details no more', () => {
+  it('only separate the fixed part when one side gives no more detail', () => {
     const coarse = { ...billed(1000, { fixed: free(3000), other: free(12_000) }) };
     const later = { ...coarse, parts: coarse.parts && { ...coarse.parts, isDetailed: false } };
     const earlier = billed(1000, { fixed: free(2500), supply: { htCents: 9000, ttcCents: 10_800 } });
@@ -121,7 +121,7 @@ describe('what a month changes', () => {
     expect(lineChange([compared(current, previous)]).cost).toEqual({ ...noCostEffects, ...expected });
   });
 
-  it('gives quantities and emissions the same split', () => {
+  it('split quantities and emissions in the same way', () => {
     const change = lineChange([
       compared(declared(900, null, 0.25), declared(1000, null, 0.2), {
         climateNormal: -60,
@@ -169,7 +169,7 @@ const anyMonth = fc
     return compared(current, previous, { climateNormal: climate === null ? null : climate * most });
   });
 
-it('sums to the change, to the cent, the thousandth and the gram, whatever the months', () => {
+it('gives effects that sum to the change, to the cent, the thousandth and the gram, whatever the months', () => {
   fc.assert(
     fc.property(fc.array(anyMonth, { maxLength: 24 }), months => {
       const { cost, quantity, emissions } = lineChange(months);
@@ -187,7 +187,7 @@ it('sums to the change, to the cent, the thousandth and the gram, whatever the m
   );
 });
 
-it('gives what rounding leaves to the biggest effect', () => {
+it('gives the rounding difference to the largest effect', () => {
   // 1/3 of a cent per unit: usage −33.33, price +34.33; the biggest takes what is left.
   const { cost } = lineChange([compared(declared(200, 101), declared(300, 100))]);
   expect(cost).toEqual({ ...noCostEffects, usage: -33, price: 34 });

@@ -9,7 +9,7 @@ const change = (month: number, quantity: number): DeclarationContent => ({
   months: base.months.map((each, index) => (index === month - 1 ? { ...each, quantity } : each)),
 });
 
-it('says who changed what', () => {
+it('states who changed what', () => {
   const mine = { ...change(2, 999), notes: 'moi', unit: 'MWh' as const };
   const theirs = { ...change(3, 888), notes: 'eux', unit: 'MWh' as const };
   expect(diffDeclarations(base, mine, theirs)).toEqual([
@@ -20,7 +20,7 @@ it('says who changed what', () => {
   ]);
 });
 
-it('tells an emptied month from a zero', () => {
+it('distinguishes an emptied month from a zero', () => {
   const emptied = { ...base, months: base.months.map(month => ({ ...month, quantity: null })) };
   const zeroed = { ...base, months: base.months.map(month => ({ ...month, quantity: 0 })) };
   const changes = diffDeclarations(base, emptied, zeroed);
@@ -28,7 +28,7 @@ it('tells an emptied month from a zero', () => {
   expect(new Set(changes.map(({ changedBy }) => changedBy))).toEqual(new Set(['both']));
 });
 
-it('follows the amount, the credit note and the coefficient', () => {
+it('compares the amount, the credit note and the coefficient', () => {
   const mine = content(
     month => ({ quantity: month * 10, amountCents: month === 1 ? -5 : null, isCreditNote: month === 1 }),
     {
@@ -43,6 +43,6 @@ it('follows the amount, the credit note and the coefficient', () => {
   ]);
 });
 
-it('finds nothing between equals', () => {
+it('finds nothing between equal versions', () => {
   expect(diffDeclarations(base, base, structuredClone(base))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const change = (
   months: base.months.map((each, index) => (index === month - 1 ? { ...each, ...values } : each)),
 });
 
-it('puts together what each changed', () => {
+it('merges what each changed', () => {
   const mine = { ...change(2, { quantity: 999 }), notes: 'moi' };
   const theirs = { ...change(2, { amountCents: 7 }), ttcNotes: 'eux' };
   const merged = mergeDeclarations(base, mine, theirs);
@@ -22,17 +22,17 @@ it('puts together what each changed', () => {
   expect(mergeDeclarations(base, theirs, mine)).toEqual(merged);
 });
 
-it('takes an emptied month for a change', () => {
+it('treats an emptied month as a change', () => {
   const merged = mergeDeclarations(base, change(3, { quantity: null }), change(4, { quantity: 0 }));
   expect(merged?.months.slice(2, 4).map(({ quantity }) => quantity)).toEqual([null, 0]);
 });
 
-it('leaves the choice where both changed one field differently', () => {
+it('leaves the choice to a person when both changed one field differently', () => {
   expect(mergeDeclarations(base, change(2, { quantity: 1 }), change(2, { quantity: 2 }))).toBeNull();
   expect(mergeDeclarations(base, change(2, { quantity: 1 }), change(2, { quantity: 1 }))).not.toBeNull();
 });
 
-it('never puts quantities of one unit under another', () => {
+it('never combines quantities of one unit with another unit', () => {
   const unit = { ...base, unit: 'MWh' as const };
   expect(mergeDeclarations(base, unit, change(2, { quantity: 1 }))).toBeNull();
   expect(mergeDeclarations(base, change(2, { quantity: 1 }), unit)).toBeNull();

@@ -35,7 +35,7 @@ it('finds nothing in an ordinary year', () => {
 });
 
 describe('months', () => {
-  it('that equal one another', () => {
+  it('that are equal are reported', () => {
     expect(review(year(month => (month === 3 ? usual(1) : usual(month))))).toContainEqual({
       kind: 'equal-months',
       quantity: usual(1),
@@ -43,7 +43,7 @@ describe('months', () => {
     });
   });
 
-  it('of one quantity and two amounts are two deliveries', () => {
+  it('with one quantity and two amounts are two deliveries', () => {
     const deliveries = content(
       month => ({ quantity: month < 3 ? 5000 : null, amountCents: month < 3 ? 600_000 + month : null }),
       { unit: 'L' },
@@ -51,19 +51,19 @@ describe('months', () => {
     expect(review(deliveries, [], 'fuel')).toEqual([]);
   });
 
-  it('that repeat last year', () => {
+  it('that repeat last year are reported', () => {
     expect(review(before(100))).toContainEqual({
       kind: 'same-as-last-year',
       months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
     });
   });
 
-  it('that are not over', () => {
+  it('that are not over are reported', () => {
     const found = reviewDeclaration({ energyType: 'gas', year: 2025, content: year(usual) }, [], today);
     expect(found).toContainEqual({ kind: 'month-not-over', months: [6, 7, 8, 9, 10, 11, 12] });
   });
 
-  it('marked « avoir » that add to the cost', () => {
+  it('marked « avoir » that increase the cost are reported', () => {
     const found = review(
       content(month => ({
         quantity: usual(month),

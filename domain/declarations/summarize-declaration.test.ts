@@ -21,7 +21,7 @@ it('sums a year of gas in MWh: PCI beside PCS', () => {
   expect(found.missing).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-it('prices only the months that hold both, and lists those without an amount', () => {
+it('prices only the months with both, and lists those without an amount', () => {
   const declared = content(month => ({ quantity: 100, amountCents: month === 1 ? 1000 : null }));
   const found = summarizeDeclaration({ energyType: 'gas', year: 2024, content: declared }, gasInUse, today);
   expect(found.eurosPerPriceUnit).toBeCloseTo(0.1, 12);
@@ -34,13 +34,13 @@ it('expects an energy that is new to the site from its first month on', () => {
   expect(found.missing).toEqual([11, 12]);
 });
 
-it('does not call a month missing that is not over', () => {
+it('does not report a month as missing before it is over', () => {
   const declared = content(month => (month === 1 ? { quantity: 1 } : {}));
   const found = summarizeDeclaration({ energyType: 'gas', year: 2025, content: declared }, gasInUse, today);
   expect(found.missing).toEqual([2, 3, 4, 5]);
 });
 
-it('has no figures where nothing is declared', () => {
+it('has no figures when nothing is declared', () => {
   const found = summarizeDeclaration(
     { energyType: 'gas', year: 2024, content: content(() => ({})) },
     [],

@@ -39,7 +39,7 @@ describe('a valid declaration', () => {
     });
   });
 
-  it('ignores what was typed in a field that its unit does not show', () => {
+  it('ignores a field that is not displayed for its unit', () => {
     const typed = draft('gas', { quantity: '5' }, { gasCoefficient: 'abc', ecsProducer: 'gas' });
     expect(validateDeclaration('gas', typed)).toMatchObject({
       content: { gasCoefficient: null, ecsProducer: null },
@@ -135,7 +135,7 @@ describe('a refused declaration', () => {
   });
 });
 
-it('lets a credit note be negative', () => {
+it('allows a negative credit note', () => {
   const typed = draft('gas', { quantity: '5', amount: '−120,50', isCreditNote: true });
   expect(validateDeclaration('gas', typed)).toMatchObject({
     kind: 'valid',
@@ -143,8 +143,8 @@ it('lets a credit note be negative', () => {
   });
 });
 
-describe('numbers that come without a form', () => {
-  it('are held to the same rules', () => {
+describe('content that does not come from a form', () => {
+  it('is checked by the same rules', () => {
     const bad = content(() => ({ quantity: -1, amountCents: -1 }), {
       gasCoefficient: 11,
       ecsProducer: 'gas',
@@ -160,12 +160,12 @@ describe('numbers that come without a form', () => {
     );
   });
 
-  it('must be twelve months', () => {
+  it('must have twelve months', () => {
     expect(() => checkDeclaration('gas', { ...content(() => ({})), months: [] })).toThrow(RangeError);
   });
 });
 
-it('what is stored comes back identical through the form', () => {
+it('reads stored content back unchanged through the form', () => {
   const month = fc.record({
     quantity: fc.option(fc.integer({ min: 0, max: 1_000_000_000 }).map(thousandths => thousandths / 1000)),
     amountCents: fc.option(fc.integer({ min: 0, max: 1_000_000_000 })),

@@ -16,7 +16,7 @@ function verdicts(analysis: SiteAnalysis) {
   return analysis;
 }
 
-describe('analysis of a site', () => {
+describe('the analysis of a site', () => {
   it('compares the latest complete year with the reference in kWh when no surface is known', () => {
     const analysis = verdicts(analyse(flatYears({ 2012: 2400, 2013: 2000, 2014: 1800 })));
     expect(analysis).toMatchObject({ measure: 'kwh', measureReason: 'surface_unknown', adjusted: null });
@@ -60,7 +60,7 @@ describe('analysis of a site', () => {
     expect(analysis.raw.direction).toBe('stable');
   });
 
-  it('shows raw and climate-adjusted side by side: a mild year is no saving', () => {
+  it('shows raw and climate-adjusted figures side by side: a mild year is no saving', () => {
     const weather = weatherOf({ 2012: 3300, 2013: 2800 }, 3300);
     const analysis = verdicts(analyse(flatYears({ 2012: 1_000_000, 2013: 890_000 }), { weather }));
     expect(analysis.raw.reductionPercent).toBeCloseTo(11, 9);
@@ -81,7 +81,7 @@ describe('analysis of a site', () => {
     },
   );
 
-  it('retains the less demanding objective of 2030, modulated by activity', () => {
+  it('takes the less demanding objective of 2030, modulated by activity', () => {
     const subCategories = [
       surfaceOf('hospital_ward', 10, { to: { year: 2012, month: 12 }, indicators: { m2PerBed: 28 } }),
       surfaceOf('hospital_ward', 10, { from: { year: 2013, month: 1 }, indicators: { m2PerBed: 14 } }),
@@ -102,7 +102,7 @@ describe('analysis of a site', () => {
     expect(demanding.raw.objective2030).toMatchObject({ retained: 'relative', achieved: true });
   });
 
-  it('accepts twelve months across two years, and looks for later years only', () => {
+  it('accepts twelve months across two years as reference, and lists later years only', () => {
     const facts = flatYears({ 2012: 1200, 2013: 2400, 2014: 1200 });
     const analysis = verdicts(analyse(facts, {}, { year: 2012, month: 7 }));
     expect(analysis.reference.annual).toMatchObject({ labelYear: 2012, consumptionKwh: 1800 });

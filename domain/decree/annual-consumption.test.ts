@@ -9,7 +9,7 @@ import { flatYears, month, without } from './testing/site.ts';
 const january = (year: number) => ({ year, month: 1 as const });
 
 describe('final energy of twelve months', () => {
-  it('is the sum of its energies and of its months, water and ECS aside', () => {
+  it('is the sum of its energies and of its months, without water and ECS', () => {
     const kwh = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null });
     const oneMonth = fc.record(Object.fromEntries(energyTypes.map(energy => [energy, kwh])));
     fc.assert(
@@ -34,7 +34,7 @@ describe('final energy of twelve months', () => {
     );
   });
 
-  it('lists its energies in one order, whatever that of the facts', () => {
+  it('lists its energies in one order, whatever the order of the facts', () => {
     const facts = months.map(number =>
       month({ year: 2020, month: number }, { fuel: 1, gas: 2, electricity: 3 }),
     );
@@ -53,7 +53,7 @@ describe('final energy of twelve months', () => {
     });
   });
 
-  it('has no verdict with a missing month, and names it', () => {
+  it('is incomplete with a missing month, which is named', () => {
     const facts = without(flatYears({ 2020: 1200 }), 2020, 4);
     expect(annualConsumption(indexFacts(facts), january(2020))).toEqual({
       kind: 'incomplete',
@@ -65,18 +65,18 @@ describe('final energy of twelve months', () => {
     });
   });
 
-  it('is incomplete where nothing is held at all', () => {
+  it('is incomplete without any data', () => {
     const result = annualConsumption(indexFacts(flatYears({ 2020: 1200 })), { year: 2020, month: 12 });
     expect(result).toMatchObject({ kind: 'incomplete', declaredKwh: 100 });
     expect(result.kind === 'incomplete' ? result.missing : []).toHaveLength(11);
   });
 
-  it('takes a declared zero for a zero', () => {
+  it('counts a declared zero as zero', () => {
     const facts = months.map(number => month({ year: 2020, month: number }, { gas: number === 1 ? 60 : 0 }));
     expect(annualConsumption(indexFacts(facts), january(2020))).toMatchObject({ consumptionKwh: 60 });
   });
 
-  it('does not accept the same month twice', () => {
+  it('refuses the same month twice', () => {
     const one = month(january(2020), { gas: 1 as number } satisfies Partial<Record<EnergyType, number>>);
     expect(() => indexFacts([one, one])).toThrow('twice');
   });
@@ -88,7 +88,7 @@ it.each<[Month, number]>([
   [7, 2015],
   [8, 2016],
   [12, 2016],
-])('twelve months from month %d of 2015 bear the year %d', (number, year) => {
+])('twelve months from month %d of 2015 are named after the year %d', (number, year) => {
   expect(windowLabelYear({ year: 2015, month: number })).toBe(year);
 });
 

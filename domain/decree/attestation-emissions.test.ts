@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attestationEmissions } from './attestation-emissions.ts';
 
-it('adds energies by the factors of annex VII', () => {
+it('sums energies with the factors of annex VII', () => {
   const { kg } = attestationEmissions([
     { energy: 'electricity', consumptionKwh: 1000 },
     { energy: 'gas', consumptionKwh: 2000 },
@@ -9,7 +9,7 @@ it('adds energies by the factors of annex VII', () => {
   expect(kg).toBeCloseTo(64 + 454, 9);
 });
 
-it('tells propane and wood as the annex does', () => {
+it('has the factors of propane and wood in the annex', () => {
   // Annex VII, kg CO₂e per kWh PCI: propane 0.272, chips 0.024, pellets 0.03. 10 000 kWh of each: 2 720 + 240 + 300.
   const { kg } = attestationEmissions(
     (['propane', 'wood_chips', 'wood_pellets'] as const).map(energy => ({ energy, consumptionKwh: 10_000 })),
@@ -17,7 +17,7 @@ it('tells propane and wood as the annex does', () => {
   expect(kg).toBeCloseTo(3_260, 9);
 });
 
-it('is not known as soon as one energy has no factor, which is named; what was not used needs none', () => {
+it('is unknown when a used energy has no factor, and names it', () => {
   const known = { energy: 'fuel', consumptionKwh: 10 } as const;
   expect(attestationEmissions([known, { energy: 'heat_network', consumptionKwh: 5 }])).toEqual({
     kg: null,

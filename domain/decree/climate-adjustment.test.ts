@@ -38,8 +38,8 @@ function adjusted(...question: Parameters<typeof climateAdjustment>): number {
   return result.kind === 'adjusted' ? result.adjustedKwh : Number.NaN;
 }
 
-describe('climate adjustment, reconstructed', () => {
-  it('moves a mild year up by the coefficient of its category', () => {
+describe('the reconstructed climate adjustment', () => {
+  it('increases a mild year by the coefficient of its category', () => {
     const result = climateAdjustment(1_000_000, weatherOf(2800, 3300), hospital, unknownUses);
     expect(result).toMatchObject({
       kind: 'adjusted',
@@ -50,7 +50,7 @@ describe('climate adjustment, reconstructed', () => {
     expect(adjusted(1_000_000, weatherOf(2800, 3300), hospital, unknownUses)).toBeCloseTo(1_123_500, 6);
   });
 
-  it('takes two thirds of a hospital for heating in a year of 2 670 degree days', () => {
+  it('attributes two thirds of a hospital to heating in a year of 2 670 degree days', () => {
     const result = climateAdjustment(900, weatherOf(2670, 2670), hospital, unknownUses);
     expect(result.kind === 'adjusted' ? result.heating : null).toMatchObject({ kind: 'estimated' });
     const use = result.kind === 'adjusted' && result.heating.kind === 'estimated' ? result.heating.useKwh : 0;
@@ -73,12 +73,12 @@ describe('climate adjustment, reconstructed', () => {
     },
   );
 
-  it('scales a metered heating by the ratio of degree days, and nothing else', () => {
+  it('scales only a metered heating, by the ratio of degree days', () => {
     const measured = { heatingKwh: 600_000, coolingKwh: 0 };
     expect(adjusted(1_000_000, weatherOf(2500, 3000), hospital, measured)).toBeCloseTo(1_120_000, 6);
   });
 
-  it('weighs sub-categories by Cabs and heated surface', () => {
+  it('weights sub-categories by Cabs and heated surface', () => {
     const profile: ClimateProfile = {
       kind: 'sub_categories',
       parts: [
@@ -94,7 +94,7 @@ describe('climate adjustment, reconstructed', () => {
     );
   });
 
-  it('adjusts cooling where the cooled surface is known', () => {
+  it('adjusts cooling when the cooled surface is known', () => {
     const parts = [{ ...part('hospital', 200, 1000, 1000), cooledSurfaceM2: 500 }];
     const weather = weatherOf(3000, 3000, 250, 50);
     const result = climateAdjustment(100_000, weather, { kind: 'sub_categories', parts }, unknownUses);
@@ -102,7 +102,7 @@ describe('climate adjustment, reconstructed', () => {
     expect(result).toMatchObject({ reservations: [] });
   });
 
-  it('leaves cooling out when one cooled surface is not declared, and heats whole what is not declared', () => {
+  it('leaves cooling out when a cooled surface is not declared, and takes undeclared heated surfaces as complete', () => {
     const declared = { ...part('hospital', 200, 1000, 500), cooledSurfaceM2: 500 };
     const undeclared = { ...part('hospital', 200, 1000, 0), heatedSurfaceM2: null, cooledSurfaceM2: null };
     const profile: ClimateProfile = { kind: 'sub_categories', parts: [declared, undeclared] };
@@ -114,7 +114,7 @@ describe('climate adjustment, reconstructed', () => {
     expect(result.kind === 'adjusted' ? result.adjustedKwh : 0).toBeCloseTo(100_000 * (1 + 0.75 * 0.0247), 6);
   });
 
-  it('names what it assumed', () => {
+  it('names its assumptions', () => {
     const result = climateAdjustment(
       1000,
       {
@@ -139,7 +139,7 @@ describe('climate adjustment, reconstructed', () => {
     });
   });
 
-  it('says when the heating it estimates is more than the whole', () => {
+  it('reports an estimated heating above the total', () => {
     const result = climateAdjustment(1000, weatherOf(4200, 4200), hospital, unknownUses);
     expect(result.kind === 'adjusted' ? result.reservations : []).toContainEqual({
       code: 'share_above_total',
@@ -161,7 +161,7 @@ describe('climate adjustment, reconstructed', () => {
     expect(climateAdjustment(1000, weather, hospital, unknownUses)).toEqual({ kind: 'unavailable', reason });
   });
 
-  it('leaves a year of normal weather as it is, and brings every other one the right way', () => {
+  it('leaves a year of normal weather unchanged, and adjusts every other one in the right direction', () => {
     const degreeDays = fc.double({ min: 100, max: 4000, noNaN: true });
     const kwh = fc.double({ min: 1, max: 1e8, noNaN: true });
     const heated = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null });

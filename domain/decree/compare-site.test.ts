@@ -14,7 +14,7 @@ it.each([
   ['the two last years incomplete', without(without(complete, 2016, 3), 2015, 12)],
   ['only one year', flatYears({ 2012: 5 })],
   ['nothing', []],
-])('is what the whole analysis says: %s', (_, facts) => {
+])('agrees with the whole analysis: %s', (_, facts) => {
   const site = siteOf(facts, { weather, surfaces });
   for (const year of [2010, 2012, 2013, 2016]) {
     for (const month of [1, 7] as const) {

@@ -19,7 +19,7 @@ const suspect = (
   period: { year, month },
 });
 
-test('a doubted month is told when one of the two years counts it, once and in the order of time', () => {
+test('reports a doubted month when one of the two years counts it, once and in chronological order', () => {
   const told = doubtedMonths(
     {
       siteId: 1,
@@ -46,11 +46,11 @@ test.each([
   ['after the last', suspect(2025, 1, 'gas')],
   ['of water', suspect(2024, 5, 'water')],
   ['of hot water', suspect(2024, 5, 'ecs')],
-])('a month %s is not', (_, month) => {
+])('does not report a month %s', (_, month) => {
   expect(doubtedMonths({ siteId: 1, suspects: [month] }, [], windows)).toEqual([]);
 });
 
-test('an estimated month is told, and a closed one that would hold another quantity today, by reason', () => {
+test('reports an estimated month, and a closed one with another quantity today, by reason', () => {
   const year = yearOfMonths(2024, [
     storedOf({ ...fact('gas', 1, 1000), isEstimated: true }),
     storedOf(fact('gas', 2, 1000)),

@@ -11,7 +11,7 @@ function siteFrom(siteId: string, reference: number, latest: number) {
   };
 }
 
-describe('pool of a group in 2030', () => {
+describe('the pool of a group in 2030', () => {
   it('gives the surplus of some to the deficit of others', () => {
     const balance = groupBalance([
       siteFrom('langeac', 1200, 600),

@@ -14,7 +14,7 @@ function cabsOf(subCategory: SubCategory | null) {
   });
 }
 
-describe('relative objective modulated by activity', () => {
+describe('a relative objective modulated by activity', () => {
   it('follows the ratio of the Cabs', () => {
     const result = activityModulatedTarget(
       300,
@@ -30,7 +30,7 @@ describe('relative objective modulated by activity', () => {
     });
   });
 
-  it('stays as it is without both Cabs, or when it would rise above the reference', () => {
+  it('is unchanged without both Cabs, or when it would rise above the reference', () => {
     const unknown = { kind: 'unmodulated', reason: 'cabs_unknown' };
     expect(activityModulatedTarget(300, 180, cabsOf(null), cabsOf('hospital_ward'))).toEqual(unknown);
     expect(activityModulatedTarget(300, 180, cabsOf('hospital_ward'), cabsOf(null))).toEqual(unknown);
@@ -41,7 +41,7 @@ describe('relative objective modulated by activity', () => {
   });
 });
 
-describe('relative objective modulated for technical reasons', () => {
+describe('a relative objective modulated for technical reasons', () => {
   it.each([
     ['the ratio when it stays between both bounds', 300, 180, 200, 190, (180 * 200) / 190],
     ['the initial objective when the Cabs is below it', 300, 180, 150, 140, 180],

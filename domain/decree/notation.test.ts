@@ -8,7 +8,7 @@ const leavesOf = (value: number, changed: Partial<typeof years> = {}) => {
 };
 
 describe('Cref 300 in 2015, Cabs 160, in 2025', () => {
-  it('the line is at 206.667, its strip from 186 to 227.333', () => {
+  it('has the line at 206.667 and its strip from 186 to 227.333', () => {
     const noted = notation({ ...years, value: 200 });
     if (noted.kind === 'none') throw new Error(noted.reason);
     expect(noted.line).toBeCloseTo(206.667, 3);
@@ -33,16 +33,16 @@ describe('Cref 300 in 2015, Cabs 160, in 2025', () => {
   ])('%s kWh/m²: %s', (value, expected) => expect(leavesOf(value)).toBe(expected));
 });
 
-it('the line is level after 2030', () => {
+it('has a constant line after 2030', () => {
   expect(leavesOf(170, { year: 2034 })).toBe('one_green');
   expect(leavesOf(177, { year: 2034 })).toBe('orange');
 });
 
-describe('no line, no leaves', () => {
-  it('where the Cabs is not below the reference', () => {
+describe('there are no leaves', () => {
+  it('when the Cabs is not below the reference', () => {
     expect(leavesOf(100, { cabs: 300 })).toBe('cabs_not_below_reference');
   });
-  it('where the reference is of 2030 or later', () => {
+  it('when the reference is of 2030 or later', () => {
     expect(leavesOf(200, { referenceYear: 2030, year: 2032 })).toBe('reference_after_line');
   });
 
@@ -56,7 +56,7 @@ describe('no line, no leaves', () => {
   ] as const)('with %j, %s', (known, basis, reason) => {
     expect(notationOf(reference, { ...latest, ...known }, basis)).toEqual({ kind: 'none', reason });
   });
-  it('each basis has its own', () => {
+  it('and each basis has its own', () => {
     expect(notationOf(reference, latest, 'raw')).toMatchObject({ leaves: 'one_green', value: 200 });
     expect(notationOf(reference, latest, 'adjusted')).toMatchObject({ leaves: 'two_green', value: 180 });
   });

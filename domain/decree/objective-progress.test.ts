@@ -65,7 +65,7 @@ describe('progress toward an objective', () => {
     );
   });
 
-  it('is never further on a later objective', () => {
+  it('is never greater for a later objective', () => {
     fc.assert(
       fc.property(positive, positive, (reference, latest) => {
         const [in2030 = 0, in2040 = 0, in2050 = 0] = objectivesProgress(reference, latest).map(
@@ -82,8 +82,8 @@ describe('progress toward an objective', () => {
   });
 });
 
-describe('objectives that the volume of activity modulates', () => {
-  it('are all modulated: 200 kWh/m², Cabs of 180 where the reference had 150', () => {
+describe('objectives modulated by the volume of activity', () => {
+  it('are all modulated: 200 kWh/m², Cabs of 180 when the reference had 150', () => {
     const found = objectivesProgress(200, 160, 180 / 150);
     expect(found.map(({ target }) => target)).toEqual([144, 120, 96].map(value => expect.closeTo(value, 9)));
     expect(found.map(({ targetReductionPercent }) => targetReductionPercent)).toEqual(
@@ -94,7 +94,7 @@ describe('objectives that the volume of activity modulates', () => {
     expect(found[0]?.progressPercent).toBeCloseTo((20 / 28) * 100, 9);
   });
 
-  it('and the line with them', () => {
+  it('modulate the line as well', () => {
     expect(trajectoryLine(2015, 200, 1.2).map(({ value }) => value)).toEqual(
       [200, 144, 120, 96].map(value => expect.closeTo(value, 9)),
     );

@@ -50,7 +50,7 @@ describe('quantities in purchase units', () => {
     expect(result?.consumptionKwh).toBeCloseTo((fact[1] ?? 0) * 12, 6);
   });
 
-  it('hold neither water nor hot water, nor a month that is missing', () => {
+  it('contain neither water nor hot water, nor a missing month', () => {
     const facts = yearOf(
       ['water', 10, declared(10, 'm3')],
       ['ecs', 50, declared(50, 'kWh')],
@@ -60,8 +60,8 @@ describe('quantities in purchase units', () => {
   });
 });
 
-describe('preparation sheet', () => {
-  it('of a bare site lists what lacks before 30 September', () => {
+describe('the preparation sheet', () => {
+  it('of a bare site lists what is missing before 30 September', () => {
     const sheet = operatSheet(siteOf(without(flatYears({ 2024: 1200 }), 2024, 5)), 2024, {
       siret: null,
       referenceFrom: null,
@@ -78,7 +78,7 @@ describe('preparation sheet', () => {
     ]);
   });
 
-  it('of a complete site lacks nothing', () => {
+  it('of a complete site has no gaps', () => {
     const indicators = { hoursPerYear: 8760, m2PerBed: 15, occupancyPercent: 88 };
     const site = siteOf(flatYears({ 2012: 2400, 2024: 1200 }), {
       surfaces: wholeSurface(10),
@@ -120,7 +120,7 @@ describe('preparation sheet', () => {
     ]);
   });
 
-  it('asks nothing of a site whose zone has no value at its altitude, but refuses a wrong default', () => {
+  it('has no gap for a zone without a value at its altitude, but refuses a wrong default', () => {
     const both = [surfaceOf('hospital_default', 10), surfaceOf('hospital_ward', 10)];
     const codes = (zone: 'H1c' | 'H1a') =>
       operatSheet(siteOf(flatYears({ 2024: 12 }), { zone, altitudeM: 900, subCategories: both }), 2024, {

@@ -27,7 +27,7 @@ describe('the capital of a pool', () => {
     ]);
   });
 
-  it('goes to the nearest in percent where that is chosen', () => {
+  it('goes to the nearest in percent when chosen', () => {
     const members = [member(a, 100_000), member(b, -60_000, { targetKwh: 400_000 }), member(c, -70_000)];
     expect(received(members, 'percent')).toEqual([
       [c, 70_000, 0],
@@ -35,7 +35,7 @@ describe('the capital of a pool', () => {
     ]);
   });
 
-  it('follows what a person allots, and shares the rest as before', () => {
+  it('follows manual allocations, and shares the rest as before', () => {
     const members = [member(a, 100_000), member(b, -60_000), member(c, -70_000, { allocatedKwh: 70_000 })];
     expect(received(members)).toEqual([
       [b, 30_000, 30_000],
@@ -46,7 +46,7 @@ describe('the capital of a pool', () => {
     ]);
   });
 
-  it('allotted twice is said, and never given twice', () => {
+  it('is reported when allocated twice, and never given twice', () => {
     const allocatedKwh = 60_000;
     const members = [
       member(a, 100_000),
@@ -56,7 +56,7 @@ describe('the capital of a pool', () => {
     expect(poolDistribution(members, 'kwh')).toMatchObject({ isOverdrawn: true, givenKwh: 100_000 });
   });
 
-  it('is never more than there is, nor more than a site lacks, whatever is allotted', () => {
+  it('never exceeds what is available, nor the deficit of a site, whatever is allocated', () => {
     const kwh = fc.integer({ min: -1_000_000, max: 1_000_000 });
     const any = fc.record({
       balanceKwh: kwh,

@@ -7,7 +7,7 @@ const years = (first: number, last: number, kwh: number) =>
   Object.fromEntries(Array.from({ length: last - first + 1 }, (_, index) => [first + index, kwh]));
 
 describe('windows of twelve months', () => {
-  it('are the 145 that fit within 2010–2022, whatever lies around', () => {
+  it('are the 145 that fit within 2010–2022, whatever is before and after', () => {
     const windows = referenceWindows(siteOf(flatYears(years(2009, 2024, 1200))));
     expect(windows).toHaveLength(145);
     expect(windows[0]?.from).toEqual({ year: 2010, month: 1 });
@@ -43,11 +43,11 @@ describe('windows of twelve months', () => {
   });
 });
 
-describe('reference proposed', () => {
+describe('the proposed reference', () => {
   const raw = { 2010: 147_000, 2011: 130_000, 2012: 138_000 };
   const surfaces = wholeSurface(1000);
 
-  it('is the highest year in kWh/m² when nothing is known of the weather', () => {
+  it('is the highest year in kWh/m² when the weather is unknown', () => {
     const proposal = proposeReference(referenceWindows(siteOf(flatYears(raw), { surfaces })), 'adjusted');
     expect(proposal).toMatchObject({
       kind: 'proposal',
@@ -78,7 +78,7 @@ describe('reference proposed', () => {
     expect(values).toEqual(values.toSorted((a, b) => b - a));
   });
 
-  it('counts the windows that the weather does not reach', () => {
+  it('counts the windows without weather data', () => {
     const weather = weatherOf({ 2011: 3300, 2012: 2900 }, 3300);
     const proposal = proposeReference(
       referenceWindows(siteOf(flatYears(raw), { surfaces, weather })),
@@ -87,7 +87,7 @@ describe('reference proposed', () => {
     expect(proposal).toMatchObject({ basis: 'adjusted', notCompared: 12 });
   });
 
-  it('says by how much the next one is lower', () => {
+  it('states by how much the next one is lower', () => {
     const proposal = proposeReference(
       referenceWindows(siteOf(flatYears({ 2010: 1200, 2011: 0 }))),
       'adjusted',
@@ -96,7 +96,7 @@ describe('reference proposed', () => {
     expect(proposal.kind === 'proposal' ? proposal.next?.belowPercent : 0).toBeCloseTo(100 / 12, 9);
   });
 
-  it('is none without a complete window, or with nothing but zeros', () => {
+  it('does not exist without a complete window, or with nothing but zeros', () => {
     expect(proposeReference(referenceWindows(siteOf([])), 'adjusted')).toEqual({
       kind: 'none',
       incomplete: 0,

@@ -19,7 +19,7 @@ const always = (energyType: EnergyType): EnergyInUse => ({
 const both = [always('electricity'), always('gas')];
 
 describe('the months of a site', () => {
-  it('are complete when each purchased energy in use holds a quantity', () => {
+  it('are complete when each purchased energy in use has a quantity', () => {
     const facts = siteFacts([...wholeYear('electricity', 2015), ...wholeYear('gas', 2015)], both);
     expect(annualConsumption(facts, { year: 2015, month: 1 })).toMatchObject({
       kind: 'complete',
@@ -27,7 +27,7 @@ describe('the months of a site', () => {
     });
   });
 
-  it('name what lacks, in a gap and in a conversion that cannot be made', () => {
+  it('name what is missing, in a gap and in an impossible conversion', () => {
     const gas = wholeYear('gas', 2015).filter(({ period }) => period.month !== 3);
     const facts = siteFacts(
       [...wholeYear('electricity', 2015), ...gas, quantity('propane', 2015, 7, null)],
@@ -42,7 +42,7 @@ describe('the months of a site', () => {
     });
   });
 
-  it('do not wait for water or ECS, which are in no total', () => {
+  it('do not require water or ECS, which are in no total', () => {
     const facts = siteFacts(wholeYear('electricity', 2015), [
       always('electricity'),
       always('water'),
@@ -51,7 +51,7 @@ describe('the months of a site', () => {
     expect(annualConsumption(facts, { year: 2015, month: 1 }).kind).toBe('complete');
   });
 
-  it('lack as a whole year between two others, and not before the energy was in use', () => {
+  it('are missing for a whole year between two others, but not before the energy was in use', () => {
     const facts = siteFacts(
       [...wholeYear('electricity', 2015), ...wholeYear('electricity', 2017)],
       [{ energyType: 'electricity', from: { year: 2015, month: 6 }, to: null }],
@@ -61,7 +61,7 @@ describe('the months of a site', () => {
     expect(facts.has(monthIndex({ year: 2018, month: 1 }))).toBe(false);
   });
 
-  it('are none without data', () => {
+  it('do not exist without data', () => {
     expect(siteFacts([], both).size).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ function trajectoryOf(facts: MonthFacts[], known: Partial<DecreeSite> = {}) {
   return trajectory(analysis, nothingClaimed);
 }
 
-describe('line from the reference to the objectives', () => {
+describe('the line from the reference to the objectives', () => {
   const line = trajectoryLine(2010, 1000);
 
   it.each([
@@ -41,12 +41,12 @@ describe('line from the reference to the objectives', () => {
     expect(lineValueAt(line, year)).toBeCloseTo(value, 9);
   });
 
-  it('leaves out an objective that lies before the reference', () => {
+  it('leaves out an objective before the reference', () => {
     expect(trajectoryLine(2031, 1000).map(({ year }) => year)).toEqual([2031, 2040, 2050]);
   });
 });
 
-describe('projection at the present trend', () => {
+describe('the projection of the present trend', () => {
   it('continues a constant percentage exactly, without a band', () => {
     const projection = projectTrend(falling(2018, 6, 1000, 0.97), 2030);
     expect(projection).toMatchObject({ kind: 'projection', confidencePercent: 80 });
@@ -59,13 +59,13 @@ describe('projection at the present trend', () => {
     }
   });
 
-  it('uses the last six complete years, in any order, over a gap', () => {
+  it('uses the last six complete years, in any order, across a gap', () => {
     const values = [...falling(2010, 8, 5000, 1.2), ...falling(2019, 5, 1000, 0.98)];
     const projection = projectTrend(values.toReversed());
     expect(projection.yearsUsed).toEqual([2017, 2019, 2020, 2021, 2022, 2023]);
   });
 
-  it('agrees with a hand-worked regression of three years', () => {
+  it('agrees with a regression of three years computed by hand', () => {
     // ln 100, ln 90, ln 88: slope −0.063917, residual deviation 0.033838; half width 3.078 × 0.033838 × √(1 + 1/3 + 2).
     const projection = projectTrend([
       { year: 2020, value: 100 },
@@ -87,7 +87,7 @@ describe('projection at the present trend', () => {
     });
   });
 
-  it('stays positive, holds its value in its band, and widens it with time', () => {
+  it('stays positive, contains its value in its band, and widens it with time', () => {
     const value = fc.double({ min: 1, max: 1e8, noNaN: true });
     fc.assert(
       fc.property(fc.array(value, { minLength: 3, maxLength: 10 }), all => {
@@ -107,7 +107,7 @@ describe('projection at the present trend', () => {
   });
 });
 
-describe('what the director says', () => {
+describe('the sentence for a director', () => {
   const objective = { year: 2030, target: 600, against: 'relative' } as const;
   const sentence = (values: { year: number; value: number }[], surfaceM2: number | null = null) =>
     directorSentence(
@@ -118,13 +118,13 @@ describe('what the director says', () => {
       surfaceM2,
     );
 
-  it('names the year and what lacks in 2030', () => {
+  it('names the year and the missing kWh in 2030', () => {
     const result = sentence(falling(2019, 6, 800, 0.98));
     expect(result).toMatchObject({ pace: 'reached', reachedYear: 2034, missingFrom: 'projection' });
     expect(result.missingKwhPerYear).toBeCloseTo(800 * 0.98 ** 11 - 600, 6);
   });
 
-  it('lacks nothing when the objective is met in time, kWh weighing the surface', () => {
+  it('has no missing kWh when the objective is met in time, kWh being weighted by the surface', () => {
     expect(sentence(falling(2019, 6, 800, 0.95))).toMatchObject({ reachedYear: 2025, missingKwhPerYear: 0 });
     expect(sentence(falling(2019, 6, 800, 0.98), 50).missingKwhPerYear).toBeCloseTo(
       (800 * 0.98 ** 11 - 600) * 50,
@@ -151,7 +151,7 @@ describe('what the director says', () => {
   });
 });
 
-describe('trajectory of a site', () => {
+describe('the trajectory of a site', () => {
   const kwh = { 2012: 2400, 2013: 2304, 2014: 2200, 2015: 2160, 2016: 2100 };
 
   it('is raw while the weather is unknown, and names incomplete years', () => {
@@ -171,7 +171,7 @@ describe('trajectory of a site', () => {
     ]);
   });
 
-  it('is raw while nobody chose the corrected one', () => {
+  it('is raw unless the group chose the adjusted one', () => {
     const weather = weatherOf({ 2012: 3300, 2013: 3300, 2014: 3300, 2015: 3300, 2016: 2900 }, 3300);
     const result = trajectoryOf(flatYears(kwh), { weather });
     expect(result.basis).toBe('raw');

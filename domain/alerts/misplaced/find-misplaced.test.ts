@@ -54,7 +54,7 @@ const site = (siteId: number, ...series: EnergySeries[]): SiteSeries => ({ siteI
 const ofYear = months.map(month => ({ year: 2024, month }));
 
 describe('declared months', () => {
-  it('that are right are never told to be another site’s or another month’s', () => {
+  it('that are right are never reported as belonging to another site or month', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat({ max: 1_000_000 }), { minLength: 2, maxLength: 5 }), seeds => {
         const sites = seeds.map((seed, index): SiteSeries => {
@@ -68,7 +68,7 @@ describe('declared months', () => {
     );
   });
 
-  it('of one bill at two sites are told at both', () => {
+  it('with one bill at two sites are reported at both', () => {
     const isCopied = (month: Month) => month === 3 || month === 4;
     const sites = [
       site(
@@ -86,7 +86,7 @@ describe('declared months', () => {
     expect(foundAt(2, sites)).toEqual([{ ...shared, otherSite: 1 }]);
   });
 
-  it('of two sites that were swapped name each other', () => {
+  it('of two swapped sites name each other', () => {
     const sites = [
       site(
         1,
@@ -107,7 +107,7 @@ describe('declared months', () => {
     expect(foundAt(3, sites)).toEqual([]);
   });
 
-  it('that slipped by one are told as a whole, and raise no excess nor fall beside', () => {
+  it('shifted by one are reported as a whole, and raise no excess or fall as well', () => {
     const series = gas(1, month => usual(2024, month === 1 ? 12 : ((month - 1) as Month), 1));
     const [shifted, ...more] = foundAt(1, [site(1, series)]);
     expect(more).toEqual([]);
@@ -119,7 +119,7 @@ describe('declared months', () => {
     expect(told(detectFindings(inputOf(series))).length).toBeGreaterThan(1);
   });
 
-  it('of more than two years ago nobody is told of', () => {
+  it('from more than two years ago are not reported', () => {
     const old = gas(1, month => usual(2024, month, 1));
     const copy = gas(3, month => usual(2024, month, 1));
     const later = { year: 2027, month: 2 } as const;

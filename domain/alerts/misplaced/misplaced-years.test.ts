@@ -40,9 +40,9 @@ const monthly = (year: number, of: (month: Month) => number, siteId = 1): SiteYe
 const heating = [98_412, 90_377, 70_218, 45_631, 20_184, 9_047, 7_812, 7_905, 12_846, 38_211, 69_554, 93_108];
 const usual = (month: Month) => heating[month - 1] ?? 0;
 
-describe('years of a file that are right', () => {
+describe('correct years of a file', () => {
   /** Files of one to eight sites; the years are the same at each run, for what is counted is a rate. */
-  it('are asked about once in five thousand at the most, however many sites a file holds', () => {
+  it('are asked about at most once in five thousand, however many sites a file has', () => {
     let [tried, asked] = [0, 0];
     for (let seed = 0, sites = 1; seed < 3_000; seed += sites, sites = (sites % 8) + 1) {
       const file = Array.from({ length: sites }, (_, index) => yearsOf(index + 1, seed + index));
@@ -83,7 +83,7 @@ describe('two sites that are swapped', () => {
     ]);
   });
 
-  it('are seen in four of five generated pairs that differ by half, and no other site with them', () => {
+  it('are detected in four of five generated pairs that differ by half, without naming other sites', () => {
     let [tried, seen] = [0, 0];
     for (let seed = 0; seed < 400; seed += 2) {
       const [one, other, third] = [yearsOf(1, seed), yearsOf(2, seed + 1), yearsOf(3, seed + 9_000)];
@@ -113,7 +113,7 @@ describe('two sites that are swapped', () => {
     expect(seen / tried).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('are seen in a file of one month where nothing else explains them', () => {
+  it('are detected in a file of one month when nothing else explains them', () => {
     const october = (siteId: number, year: number, quantity: number): SiteYear => ({
       ...monthly(year, () => quantity, siteId),
       quantities: new Map([[10, quantity]]),
@@ -127,8 +127,8 @@ describe('two sites that are swapped', () => {
   });
 });
 
-describe('months that are not where they belong', () => {
-  it.each([-1, 1])('are asked about where they are the stored ones, %d month away', by => {
+describe('months in the wrong place', () => {
+  it.each([-1, 1])('are asked about when they equal the stored ones, %d month away', by => {
     const stored = [monthly(2022, usual), monthly(2023, month => usual(month) + 17 * month)];
     const moved = (month: Month) => {
       const from = ((month - 1 + by + 12) % 12) + 1;
@@ -137,13 +137,13 @@ describe('months that are not where they belong', () => {
     expect(codesOf(askedOf([monthly(2023, moved)], stored))).toEqual(['1 months-shifted']);
   });
 
-  it.each([-1, 1])('are asked about where heating follows last year, %d month away', by => {
+  it.each([-1, 1])('are asked about when heating follows last year, %d month away', by => {
     const moved = (month: Month) =>
       Math.round(usual((((month - 1 + by + 12) % 12) + 1) as Month) * (1 + ((month * 5) % 7) / 100));
     expect(codesOf(askedOf([monthly(2023, moved)], [monthly(2022, usual)]))).toEqual(['1 months-shifted']);
   });
 
-  it('are asked about where they are those of last year to the last digit', () => {
+  it('are asked about when they equal those of last year to the last digit', () => {
     expect(codesOf(askedOf([monthly(2023, usual)], [monthly(2022, usual)]))).toEqual(['1 year-copied']);
     const flat = () => 500;
     expect(askedOf([monthly(2023, flat)], [monthly(2022, flat)])).toEqual([]);

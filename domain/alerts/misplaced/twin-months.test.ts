@@ -14,7 +14,7 @@ const month = (siteId: number, number: SiteMonth['month'], quantity: number, amo
 const told = (found: ReturnType<typeof twinMonths>) =>
   found.map(each => `${each.month.siteId} ${each.month.month} as ${each.otherSite}`);
 
-describe('one bill given at two sites', () => {
+describe('one bill entered at two sites', () => {
   it('is asked about at both, by its quantity and its amount', () => {
     const file = [
       month(1, 3, 48_213, 812_344),
@@ -25,26 +25,26 @@ describe('one bill given at two sites', () => {
     expect(told(twinMonths(file, []))).toEqual(['1 3 as 2', '2 3 as 1']);
   });
 
-  it('is asked about beside what is stored at another site, unless the file says that anew', () => {
+  it('is asked about when another site has it stored, unless the file changes that one', () => {
     const stored = [month(2, 3, 48_213, 812_344)];
     expect(told(twinMonths([month(1, 3, 48_213, 812_344)], stored))).toEqual(['1 3 as 2']);
     const both = [month(1, 3, 48_213, 812_344), month(2, 3, 30_400, 512_000)];
     expect(twinMonths(both, stored)).toEqual([]);
   });
 
-  it('is told by two months where no amount tells, never by one', () => {
+  it('is recognised by two months when there are no amounts, never by one', () => {
     const one = [month(1, 3, 48_213, null), month(2, 3, 48_213, null)];
     expect(twinMonths(one, [])).toEqual([]);
     const two = [...one, month(1, 4, 51_117, null), month(2, 4, 51_117, null)];
     expect(told(twinMonths(two, []))).toEqual(['1 3 as 2', '2 3 as 1', '1 4 as 2', '2 4 as 1']);
   });
 
-  it('is not what round or small figures are', () => {
+  it('is not assumed for round or small figures', () => {
     expect(twinMonths([month(1, 3, 120_000, 20_000), month(2, 3, 120_000, 20_000)], [])).toEqual([]);
   });
 });
 
-it('finds nothing in right series of many sites and years', () => {
+it('finds nothing in correct series of many sites and years', () => {
   const natural = [1, 2, 3].flatMap(seed =>
     naturalSites({ ...specificationOptions, seed, siteCount: 20, monthCount: 60 }).flatMap(
       ({ siteId, series }) =>

@@ -30,14 +30,14 @@ describe('the forecasts of past years', () => {
     expect(backtest()).toMatchObject({ kind: 'unknown' });
   });
 
-  it('are right on a regular past', () => {
+  it('are exact on a regular past', () => {
     const { all, years } = resultOf(seasonalSeries());
     expect(all.mapePercent).toBeCloseTo(0, 6);
     expect(all.cvRmsePercent).toBeCloseTo(0, 6);
     expect(years.at(-1)?.total?.errorPercent).toBeCloseTo(0, 6);
   });
 
-  it('know nothing of what came later', () => {
+  it('use no later data', () => {
     const past = seasonalSeries({ noiseAt: irregular });
     const changed = past.map(month => (month.period.year === 2020 ? { ...month, value: 1 } : month));
     const before = resultOf(past).years.filter(({ year }) => year < 2020);
@@ -55,14 +55,14 @@ describe('the forecasts of past years', () => {
     ]);
   });
 
-  it('state an error of the size of the noise', () => {
+  it('have an error of the size of the noise', () => {
     const { all } = resultOf(seasonalSeries({ count: 120, noiseAt: irregular }));
     expect(all.mapePercent).toBeGreaterThan(2);
     expect(all.mapePercent).toBeLessThan(8);
     expect(all.cvRmsePercent).toBeLessThan(10);
   });
 
-  it('are of the parts that had a past by then, compared with what these used', () => {
+  it('cover the parts that had a past by then, and compare only these', () => {
     const old = seasonalSeries({ count: 72 });
     const joined = seasonalSeries({ from: { year: 2017, month: 1 }, count: 48 });
     const { years } = resultOf(old, joined);
@@ -72,7 +72,7 @@ describe('the forecasts of past years', () => {
     expect(totals.get(2019)).toBeCloseTo(2 * (alone.get(2019) ?? Number.NaN), 6);
   });
 
-  it('hold about 80 % of months and of years', () => {
+  it('contain about 80 % of months and of years in their interval', () => {
     const results = Array.from({ length: 24 }, (_, seed) => {
       const random = seededRandom(seed + 1);
       let lasting = 0;

@@ -14,12 +14,12 @@ describe('the interval of a sum', () => {
 
   const twelveMonths = Array<number>(12).fill(10);
 
-  it('is what sums usually have, as long as no year was seen', () => {
+  it('is the usual one, as long as no year was observed', () => {
     const usual = Math.sqrt(0.66 * 1_200 + 0.34 * 14_400);
     expect(halfWidthOfSum(twelveMonths, [], 1_000)).toBeCloseTo(usual, 6);
   });
 
-  it('comes from the errors of years the more of them were seen', () => {
+  it('depends more on past errors the more years were observed', () => {
     // 24 origins are two years, which count as much as what is usual; 0.1 of 1 000 is 100.
     const usual = Math.sqrt(0.66 * 1_200 + 0.34 * 14_400);
     const half = Math.sqrt((100 ** 2 + usual ** 2) / 2);
@@ -28,14 +28,14 @@ describe('the interval of a sum', () => {
     expect(Math.abs(many - 100)).toBeLessThan(1);
   });
 
-  it('takes errors of months to go together less in a sum of several parts', () => {
+  it('assumes less correlation between months for a sum of several parts', () => {
     // Sixteen equal parts: 0.34 ÷ 8; twelve months of 10 each, nothing seen yet.
     const correlation = 0.34 / 8;
     const expected = Math.sqrt((1 - correlation) * 1_200 + correlation * 14_400);
     expect(halfWidthOfSum(twelveMonths, [], 1_000, 16)).toBeCloseTo(expected, 6);
   });
 
-  it('is never wider than its months together, nor narrower than months without anything in common', () => {
+  it('is never wider than its months together, nor narrower than uncorrelated months', () => {
     expect(halfWidthOfSum(twelveMonths, Array<number>(480).fill(0.9), 1_000)).toBe(120);
     expect(halfWidthOfSum(twelveMonths, Array<number>(48_000).fill(0), 1_000)).toBeCloseTo(
       Math.sqrt(1_200),
@@ -45,7 +45,7 @@ describe('the interval of a sum', () => {
 });
 
 describe('the spread of past errors', () => {
-  it('never shrinks with the horizon, whatever the errors', () => {
+  it('never decreases with the horizon, whatever the errors', () => {
     const error = record({
       origin: integer({ min: 0, max: 40 }),
       horizon: integer({ min: 1, max: 12 }),
@@ -62,7 +62,7 @@ describe('the spread of past errors', () => {
     );
   });
 
-  it('holds at least 80 % of the errors it was drawn from', () => {
+  it('covers at least 80 % of the errors from which it was computed', () => {
     const errors = Array.from({ length: 30 }, (_, origin) => ({
       origin,
       horizon: 1,

@@ -51,24 +51,24 @@ describe('nothing is left out', () => {
   });
 });
 
-describe('left out is', () => {
-  it('what joined less than 24 months ago, in whatever order it is listed', () => {
+describe('the energies left out are', () => {
+  it('those that joined less than 24 months ago, in any order', () => {
     const joined = past('joined', since({ year: 2022, month: 2 }));
     const expected = { kept: ['old', 'older'], leftOut: [['joined', 'too-few-months']] };
     expect(basisOf(old, joined, older)).toEqual(expected);
     expect(basisOf(joined, old, older)).toEqual(expected);
   });
 
-  it('what has known nothing at all', () => {
+  it('those without any data', () => {
     expect(basisOf(old, past('empty', { count: 0 })).leftOut).toEqual([['empty', 'too-few-months']]);
   });
 
-  it('what has told nothing for eighteen months, and not at seventeen', () => {
+  it('those without data for eighteen months, but not for seventeen', () => {
     expect(basisOf(old, past('silent', { count: 90 })).leftOut).toEqual([['silent', 'no-recent-month']]);
     expect(basisOf(old, past('late', { count: 91 })).leftOut).toEqual([]);
   });
 
-  it('what never knew an August in five years, and neither what has a gap nor what joined 24 months ago', () => {
+  it('those without an August in five years, but neither those with a gap nor those that joined 24 months ago', () => {
     const augusts = Array.from({ length: 9 }, (_, year) => 12 * year + 7);
     const gap = past('gap', { missing: [100, 101, 102] });
     const joined = past('joined', since({ year: 2022, month: 1 }));
@@ -78,7 +78,7 @@ describe('left out is', () => {
     });
   });
 
-  it('nothing of what came back lately, and knew 24 months long ago', () => {
+  it('not those that came back recently, and had 24 months long ago', () => {
     const absent = Array.from({ length: 72 }, (_, position) => 24 + position);
     expect(basisOf(past('back', { missing: absent }), old).leftOut).toEqual([]);
   });
@@ -108,7 +108,7 @@ const anyPasts = array(
   ),
 );
 
-it('what is kept can be forecast as soon as one of them can, and what is left out cannot', () => {
+it('the kept energies can be forecast when one of them can, and those left out cannot', () => {
   assert(
     property(anyPasts, pasts => {
       const { kept, leftOut } = forecastBasis(pasts);
@@ -124,7 +124,7 @@ it('what is kept can be forecast as soon as one of them can, and what is left ou
 });
 
 describe('the months in common', () => {
-  it('are summed where all know them, in order', () => {
+  it('are summed for the months known to all, in order', () => {
     const [a, b] = [
       {
         known: new Map([
@@ -148,10 +148,10 @@ describe('the months in common', () => {
   });
 });
 
-describe('the part left out', () => {
+describe('the share left out', () => {
   const shareOf = (...pasts: Named[]) => leftOutShare(forecastBasis(pasts));
 
-  it('is of the last twelve months', () => {
+  it('covers the last twelve months', () => {
     expect(shareOf(past('three', { size: 3 }), past('new', since({ year: 2022, month: 7 })))).toEqual({
       percent: expect.closeTo(25, 6),
       months: 12,
@@ -159,7 +159,7 @@ describe('the part left out', () => {
     });
   });
 
-  it('is of those months alone that all know', () => {
+  it('covers only months known to all', () => {
     const joined = past('new', since({ year: 2023, month: 8 }));
     expect(shareOf(old, joined)).toMatchObject({ percent: expect.closeTo(50, 6), months: 5 });
     expect(shareOf(past('late', { count: 106 }), joined)).toMatchObject({
@@ -168,7 +168,7 @@ describe('the part left out', () => {
     });
   });
 
-  it('is of the last that were known, for what tells nothing any more', () => {
+  it('covers the last known months, for an energy without recent data', () => {
     expect(shareOf(old, past('silent', { count: 60 }))).toEqual({
       percent: expect.closeTo(50, 6),
       months: 12,
@@ -176,7 +176,7 @@ describe('the part left out', () => {
     });
   });
 
-  it('is unknown without such a month, or against credits; and is nothing where nothing is left out', () => {
+  it('is unknown without such a month, or with negative credits; there is none when nothing is left out', () => {
     expect(shareOf(old, past('empty', { count: 0 }))).toBeNull();
     expect(shareOf(old, past('credit', { ...since({ year: 2023, month: 1 }), size: -0.5 }))).toBeNull();
     expect(shareOf(old, older)).toBeNull();

@@ -32,7 +32,7 @@ describe('the months that follow the last known one', () => {
     },
   );
 
-  it('follow a drift as far as the past shows it, and are no farther from it than the last year', () => {
+  it('follow a drift as far as the past shows it, and are no further from it than the last year', () => {
     const series = seasonalSeries({ growth: 0.95, noiseAt: irregular });
     const { shares, months } = forecastOf(series);
     expect(shares.map(({ method }) => method)).toContain('five-years-trend');
@@ -42,7 +42,7 @@ describe('the months that follow the last known one', () => {
     expect(Math.abs(expected - truth) / truth).toBeLessThan(0.03);
   });
 
-  it('add up to the total, whose interval is narrower than theirs together', () => {
+  it('sum to the total, whose interval is narrower than theirs together', () => {
     const { months, total } = forecastOf(seasonalSeries({ noiseAt: irregular }));
     expect(total.expected).toBeCloseTo(
       months.reduce((sum, month) => sum + month.expected, 0),
@@ -80,7 +80,7 @@ describe('missing months', () => {
     }
   });
 
-  it('may be listed as null or not listed at all, in any order', () => {
+  it('may be listed as null or left out, in any order', () => {
     const listed = seasonalSeries({ missing, noiseAt: irregular });
     const unlisted = listed.filter(({ value }) => value !== null).toReversed();
     expect(forecastOf(unlisted)).toEqual(forecastOf(listed));
@@ -92,11 +92,11 @@ describe('missing months', () => {
   });
 });
 
-describe('what cannot be known', () => {
+describe('there is no forecast', () => {
   it.each([
     [0, 0],
     [23, 23],
-  ])('is said under 24 known months: %s', (count, knownMonths) => {
+  ])('with less than 24 known months: %s', (count, knownMonths) => {
     expect(ofOne(seasonalSeries({ count }), 12)).toEqual({
       kind: 'unknown',
       reason: 'too-few-months',
@@ -104,14 +104,14 @@ describe('what cannot be known', () => {
     });
   });
 
-  it('24 months listed of which one is missing are 23', () => {
+  it('with 24 listed months of which one is missing, that is 23', () => {
     expect(ofOne(seasonalSeries({ count: 24, missing: [5] }), 12)).toMatchObject({
       knownMonths: 23,
     });
     expect(ofOne(seasonalSeries({ count: 24 }), 12).kind).toBe('forecast');
   });
 
-  it('a calendar month that was never known', () => {
+  it('with a calendar month that was never known', () => {
     const missing = [0, 1, 2, 3, 4, 5].map(year => year * 12 + 7);
     expect(ofOne(seasonalSeries({ missing }), 12)).toMatchObject({
       reason: 'month-without-past',
@@ -121,11 +121,11 @@ describe('what cannot be known', () => {
     });
   });
 
-  it.each([0, 37, 1.5, Number.NaN])('a horizon of %s is a bug', horizonMonths => {
+  it.each([0, 37, 1.5, Number.NaN])('with a horizon of %s, which is a bug', horizonMonths => {
     expect(() => ofOne(seasonalSeries(), horizonMonths)).toThrow(RangeError);
   });
 
-  it('two values of one month, or a value that is no number, are bugs', () => {
+  it('with two values for one month, or a value that is not a number, which are bugs', () => {
     const [first] = seasonalSeries();
     if (first === undefined) throw new Error('no month');
     expect(() => ofOne([first, first], 1)).toThrow(RangeError);
@@ -133,7 +133,7 @@ describe('what cannot be known', () => {
   });
 });
 
-it('a forecast in another unit is the same forecast', () => {
+it('gives the same forecast in another unit', () => {
   assert(
     property(integer({ min: 24, max: 90 }), constantFrom(0.001, 3.6, 1000), (count, factor) => {
       const series = seasonalSeries({ count, noiseAt: irregular });

@@ -17,7 +17,7 @@ const one = seasonalSeries({ count: 84, noiseAt: irregular });
 const other = seasonalSeries({ count: 84, growth: 1.04, noiseAt: position => irregular(position + 5) });
 
 describe('a whole', () => {
-  it('is expected to be the sum of what its parts are expected to be', () => {
+  it('has the sum of the expectations of its parts as expectation', () => {
     const [a, b, both] = [monthsOf(one), monthsOf(other), monthsOf(one, other)];
     for (const [position, month] of both.months.entries()) {
       const sum = (a.months[position]?.expected ?? 0) + (b.months[position]?.expected ?? 0);
@@ -26,18 +26,18 @@ describe('a whole', () => {
     expect(both.total.expected).toBeCloseTo(a.total.expected + b.total.expected, 6);
   });
 
-  it('of a part twice is as uncertain as that part', () => {
+  it('with one part twice is as uncertain as that part', () => {
     const [single, twice] = [monthsOf(one), monthsOf(one, one)];
     expect(twice.total.high - twice.total.low).toBeCloseTo(2 * (single.total.high - single.total.low), 6);
   });
 
-  it('is the surer for parts that err apart', () => {
+  it('is more certain when its parts err independently', () => {
     const [a, b, both] = [monthsOf(one), monthsOf(other), monthsOf(one, other)];
     const width = ({ low, high }: { low: number; high: number }) => high - low;
     expect(width(both.total)).toBeLessThan(width(a.total) + width(b.total));
   });
 
-  it('begins after the part that is late; what the others know already is certain', () => {
+  it('begins after the late part; what the others already know is certain', () => {
     const late = other.slice(0, 82);
     const { after, months } = monthsOf(one.slice(0, 84), late);
     expect(after).toEqual({ year: 2021, month: 10 });
@@ -48,14 +48,14 @@ describe('a whole', () => {
     expect(year).toMatchObject({ kind: 'forecast', measuredMonths: 10 });
   });
 
-  it('of which one part knows nothing cannot be forecast', () => {
+  it('with a part without data cannot be forecast', () => {
     expect(forecastMonths(new ForecastWhole([{ values: one }, { values: [] }]), 12)).toMatchObject({
       kind: 'unknown',
     });
   });
 });
 
-it('what is expected at the end of a month is the same whether or not anything came later', () => {
+it('gives the same expectation at the end of a month whether or not there are later data', () => {
   assert(
     property(
       integer({ min: 24, max: 80 }),

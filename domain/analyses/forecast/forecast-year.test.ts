@@ -25,7 +25,7 @@ function sum(values: readonly MonthlyValue[]): number {
 }
 
 describe('a year', () => {
-  it('that is known needs no forecast', () => {
+  it('that is completely known needs no forecast', () => {
     const year2019 = series.filter(({ period }) => period.year === 2019);
     expect(forecastYear(series, 2019)).toEqual({
       kind: 'measured',
@@ -34,7 +34,7 @@ describe('a year', () => {
     });
   });
 
-  it('under way is its measured months and a forecast of the others', () => {
+  it('in progress is the sum of its measured months and a forecast of the others', () => {
     const { months, measuredMonths, measuredTotal, total } = forecastOf(upTo(5), 2020);
     expect(measuredMonths).toBe(5);
     expect(months.map(({ kind }) => kind)).toEqual([
@@ -50,7 +50,7 @@ describe('a year', () => {
     expect(total.low).toBeGreaterThan(measuredTotal);
   });
 
-  it('is the more certain the later it is', () => {
+  it('is more certain the later it is', () => {
     const widths = [2, 5, 8, 11].map(month => {
       const { total } = forecastOf(upTo(month), 2020);
       return total.high - total.low;
@@ -59,7 +59,7 @@ describe('a year', () => {
     expect(widths.at(-1)).toBeGreaterThan(0);
   });
 
-  it('does not take a missing month of its past for zero', () => {
+  it('does not count a missing past month as zero', () => {
     const withGap = upTo(9).map(month =>
       month.period.year === 2020 && month.period.month === 3 ? { ...month, value: null } : month,
     );
@@ -69,14 +69,14 @@ describe('a year', () => {
     expect(Math.abs(total.expected - full.expected) / full.expected).toBeLessThan(0.03);
   });
 
-  it('that has not begun is all forecast, also when the last data are older', () => {
+  it('that has not begun is completely forecast, even when the last data are older', () => {
     expect(forecastOf(series, 2021).measuredMonths).toBe(0);
     const late = forecastOf(series, 2022).total;
     const next = forecastOf(series, 2021).total;
     expect((late.high - late.low) / late.expected).toBeGreaterThan((next.high - next.low) / next.expected);
   });
 
-  it('too far, or with too little past, is unknown', () => {
+  it('too far ahead, or with too little past, is unknown', () => {
     expect(forecastYear(series, 2024)).toMatchObject({ kind: 'unknown', reason: 'too-far' });
     expect(forecastYear(seasonalSeries({ count: 20 }), 2016)).toMatchObject({ reason: 'too-few-months' });
     expect(forecastYear([], 2016)).toMatchObject({ kind: 'unknown' });

@@ -33,7 +33,7 @@ describe('the mean of the same month', () => {
     expect([...meansOf(yearly(values), december, years)]).toEqual(Array(12).fill(expected));
   });
 
-  it('looks at nothing after the origin', () => {
+  it('ignores data after the origin', () => {
     // August 2022 to July 2023 are known at the end of July 2023.
     const means = meansOf(yearly({ 2022: 10, 2023: 99 }), december - 5, 5);
     expect([...means]).toEqual([...Array(5).fill(10), ...Array(7).fill(54.5)]);
@@ -46,12 +46,12 @@ function levelOf(values: Record<number, number>): number {
 }
 
 describe('the level of the last year', () => {
-  it('is its sum over that of the means', () => {
+  it('is its sum divided by that of the means', () => {
     // The mean of three of 2021–2023 is 40.
     expect(levelOf({ 2021: 30, 2022: 40, 2023: 50 })).toBeCloseTo(1.25, 9);
   });
 
-  it('is bounded, and 1 where it cannot be said', () => {
+  it('is bounded, and 1 when it cannot be computed', () => {
     expect(levelOf({ 2021: 1, 2022: 1, 2023: 1_000 })).toBe(2);
     expect(levelOf({ 2021: 1_000, 2022: 1_000, 2023: 1 })).toBe(0.5);
     expect(levelOf({ 2021: 10, 2022: 10 })).toBe(1);

@@ -26,7 +26,7 @@ function forecastOf(values: readonly MonthlyValue[]) {
 }
 
 describe('a forecast with degree days', () => {
-  it('takes the weather out of the past where it explains it', () => {
+  it('removes the weather from the past when the weather explains it', () => {
     const { shares, months } = forecastOf(heated);
     expect(shares[0]?.method).toBe('degree-days');
     for (const { period, expected } of months) {
@@ -36,7 +36,7 @@ describe('a forecast with degree days', () => {
     }
   });
 
-  it('leaves the past as it is where it does not', () => {
+  it('leaves the past unchanged when it does not', () => {
     const flat = heated.map(({ period }, offset) => ({
       period,
       value: 3_000 * (1 + 0.05 * Math.sin(offset * 3.7)),
@@ -45,7 +45,7 @@ describe('a forecast with degree days', () => {
   });
 });
 
-describe('the past in an ordinary weather', () => {
+describe('the past in ordinary weather', () => {
   const exact = degreeDays.map(({ period, degreeDays: value }, offset) => ({
     period,
     value: 100 * daysAt(first + offset) + 80 * value,
@@ -53,13 +53,13 @@ describe('the past in an ordinary weather', () => {
   const history = monthlyHistory(exact);
   if (history === null) throw new Error('no month');
 
-  it('is the same for each year, of a building that follows nothing else', () => {
+  it('is the same for each year, for a building that follows nothing else', () => {
     const past = ordinaryPast(history, degreeDays)(first + 119);
     const january = [5, 6, 7, 8, 9].map(year => past?.[12 * year] ?? Number.NaN);
     for (const value of january) expect(value).toBeCloseTo(january[0] ?? Number.NaN, 6);
   });
 
-  it('knows no weather later than its origin', () => {
+  it('uses no weather after its origin', () => {
     const origin = first + 83;
     const changed = degreeDays.map((month, position) =>
       position > 83 ? { ...month, degreeDays: 5_000 } : month,

@@ -24,14 +24,14 @@ const quantityOf = (kwh: number): PublishedPoint => ({
   quantities: [{ ...day(kwh * 1000), flow: 'R67', first, last: dayOf(bill.last) }],
 });
 
-test('F24: without lines by the kWh the gap has no euros', () => {
+test('F24: has no gap in euros without lines per kWh', () => {
   expect(said(quantityOf(bill.kwh / 1.02), { lines: [] })).toMatchObject([{ gapCents: null }]);
 });
 
-describe('F24: a bill beside what the distributor published', () => {
+describe('F24: a bill compared with the distributor’s publications', () => {
   const billed = bill.kwh;
 
-  test('a gap of one part in a hundred is none, more is told with its source', () => {
+  test('has no finding for a gap of 1 %, and one with its source for more', () => {
     expect(said(quantityOf(billed / 1.01))).toEqual([]);
     expect(said(quantityOf(billed / 1.02))).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe('F24: a bill beside what the distributor published', () => {
     expect(said(quantityOf(billed * 1.02))).toHaveLength(1);
   });
 
-  test('the days are summed where no quantity is of the same days', () => {
+  test('is compared with the sum of the days when no quantity has the same days', () => {
     const days = new Map(
       Array.from({ length: count }, (_, offset) => [first + offset, day(100_000)] as const),
     );
@@ -61,7 +61,7 @@ describe('F24: a bill beside what the distributor published', () => {
     ]);
   });
 
-  test('nothing was received, or the bill has no kWh', () => {
+  test('has no finding when nothing was received, or the bill has no kWh', () => {
     expect(said(undefined)).toMatchObject([{ reason: 'distributor', day: null }]);
     expect(said(quantityOf(billed), { unit: 'm3' })).toMatchObject([{ reason: 'detail' }]);
     expect(said(quantityOf(billed), { quantity: null })).toEqual([]);

@@ -23,12 +23,12 @@ test.each([
   ['Taxe communale sur la consommation finale d’électricité', '2024-06-30', true],
   // A name that bills still give the excise.
   ['Accise sur l’électricité (TICFE)', '2025-06-30', false],
-])('%s up to %s is owed no more: %s', (label, last, isEnded) => {
+])('%s up to %s is no longer owed: %s', (label, last, isEnded) => {
   expect(found(label, last)).toMatchObject(
     isEnded ? [{ control: 'ended-line', printed: 4200, expected: 0, gapCents: 4200 }] : [],
   );
 });
 
-test('a line of nothing is no fault', () => {
+test('accepts a line of 0 €', () => {
   expect(found('TCCFE', '2024-01-31', 0)).toEqual([]);
 });

@@ -41,7 +41,7 @@ function faulty(fault: (typeof faults)[number][2], place: number) {
   throw new Error('no bill can have it');
 }
 
-it('says nothing of 1 000 right bills of another program, in seven layouts', () => {
+it('has no finding on 1 000 correct bills of another program, in seven layouts', () => {
   const said = points.flatMap(of => saidOf(of, of.bills).map(found => ({ of, found })));
   expect(said.length).toBeGreaterThan(1000);
   const told = said.filter(({ found }) => found.length > 0);
@@ -54,7 +54,7 @@ it('says nothing of 1 000 right bills of another program, in seven layouts', () 
   ).toEqual([]);
 });
 
-it('finds at least 97 % of 1 000 faults, each by the control that is for it', () => {
+it('finds at least 97 % of 1 000 faults, each by the control for it', () => {
   const missed = Array.from({ length: countOfFaults }, (_, at) => {
     const [name, right, fault] = faults[at % faults.length] as (typeof faults)[number];
     const { of, bills } = faulty(fault, at);
@@ -67,7 +67,7 @@ it('finds at least 97 % of 1 000 faults, each by the control that is for it', ()
   expect(missed.slice(0.03 * countOfFaults)).toEqual([]);
 });
 
-it('what is judged without lines is said by the controls that need none, and by all of them', () => {
+it('gives the same result without lines for the controls that need none', () => {
   const said = faults.flatMap(([, , fault], at) => {
     const { of, bills } = faulty(fault, at);
     const parts = bills.map(({ part }) => ({ ...part, lines: [] }));
@@ -80,7 +80,7 @@ it('what is judged without lines is said by the controls that need none, and by 
   expect([...new Set(right)].filter(id => !said.includes(id))).toEqual([]);
 });
 
-it('a label that tells a component is read as the one that it was printed for', () => {
+it('reads a label as the component for which it was printed, if unambiguous', () => {
   const read = points
     .flatMap(({ bills }) => bills[0]?.lines ?? [])
     .map(({ label, component }) => ({ label, component, as: componentOfLabel(label) }));

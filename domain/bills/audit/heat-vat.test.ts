@@ -33,7 +33,7 @@ function found(r1: number, r2: number, heatShares: readonly ContractHeatShare[])
 }
 
 describe('the VAT of heat', () => {
-  it('is reduced on all of it where half is renewable: what is charged beyond is told, by rate', () => {
+  it('is reduced on everything when half is renewable: an overcharge is reported, by rate', () => {
     expect(found(55, 55, [share(62.4)])).toEqual([]);
     // 1 000 € × (20 − 5.5) %.
     expect(found(200, 55, [share(62.4)])).toMatchObject([
@@ -50,13 +50,13 @@ describe('the VAT of heat', () => {
     expect(found(200, 200, [share(50)])).toMatchObject([{ subject: 'R1', gapCents: 20_300 }]);
   });
 
-  it('is normal on the heat under half, and reduced on the subscription', () => {
+  it('is normal on the heat below half, and reduced on the subscription', () => {
     expect(found(200, 55, [share(31)])).toEqual([]);
     expect(found(200, 200, [share(31)])).toMatchObject([{ subject: 'R2', expected: 5.5, gapCents: 5800 }]);
     expect(found(100, 55, [share(31)])).toMatchObject([{ subject: 'R1', printed: 10, expected: 20 }]);
   });
 
-  it('is not called wrong where a mean of earlier years may stand for it, nor where no share is known', () => {
+  it('is not reported when a mean of earlier years may apply, nor when no share is known', () => {
     const unknown = [{ kind: 'undecided', control: 'vat', reason: 'heat-share' }];
     expect(found(55, 55, [share(49)])).toMatchObject(unknown);
     expect(found(200, 200, [])).toMatchObject(unknown);

@@ -61,7 +61,7 @@ test.each<[string, Line, string[]]>([
   expect(found(partOf([line]))).toEqual(expected);
 });
 
-it('says nothing of 330 right bills, however their prices are printed, and finds 324 of 324 amounts that are another', () => {
+it('has no finding on 330 correct bills, however prices are printed, and finds 324 of 324 wrong amounts', () => {
   const decimals = [2, 3, 4, 5];
   const made = Array.from({ length: 330 }, (_, place) => {
     const isMwh = place % 2 === 0;

@@ -58,8 +58,8 @@ const heated = (place: number, swing = 0.03) =>
   (100 * daysInMonth(period(place)) + 20 * degreeDaysAt(place)) * (place % 2 === 0 ? 1 + swing : 1 - swing);
 const right = Array.from({ length: 24 }, (_, place) => heated(place));
 
-describe('what heats', () => {
-  it('is not odd where it follows the weather, and is not judged before twelve bills are known', () => {
+describe('heating consumption', () => {
+  it('is not odd when it follows the weather, and is not judged before twelve bills are known', () => {
     const outcomes = oddOf(gas, billsOf(right));
     expect(outcomes.slice(0, 12).map(([one]) => one)).toEqual(
       outcomes.slice(0, 12).map(() => expect.objectContaining({ kind: 'undecided', reason: 'model' })),
@@ -67,7 +67,7 @@ describe('what heats', () => {
     expect(outcomes.slice(12).flat()).toEqual([]);
   });
 
-  it('is odd where a cold month takes half as much again, against what its weather would', () => {
+  it('is odd when a cold month uses half as much again as its weather explains', () => {
     const bills = billsOf([...right.slice(0, 13), heated(13) * 1.5]);
     const [found] = oddOf(gas, bills)[13] ?? [];
     // February 2024, 29 days and 451 degree days: 100 + 20 × 451 ÷ 29 = 411 kWh a day.
@@ -77,7 +77,7 @@ describe('what heats', () => {
     expect(found.printed).toBeCloseTo(411 * 0.97 * 1.5, 0);
   });
 
-  it('is not odd by a fifth or less, whatever the interval, nor in a summer of little', () => {
+  it('is not odd by a fifth or less, whatever the interval, nor in a summer with little use', () => {
     const exact = Array.from({ length: 19 }, (_, place) => heated(place, 0));
     const fifth = [...exact.slice(0, 13), (exact[13] ?? 0) * 1.19];
     expect(oddOf(gas, billsOf(fifth))[13]).toEqual([]);
@@ -86,14 +86,14 @@ describe('what heats', () => {
     expect(oddOf(gas, billsOf(summer))[18]).toEqual([]);
   });
 
-  it('is not judged by estimates, nor without the weather', () => {
+  it('is not judged from estimates, nor without the weather', () => {
     const estimated = billsOf(right, place => ({ isEstimated: place < 6 }));
     expect(oddOf(gas, estimated)[14]).toMatchObject([{ kind: 'undecided', reason: 'model' }]);
     expect(oddOf(pointOf(gasT2), billsOf(right))[23]).toMatchObject([{ kind: 'undecided', reason: 'model' }]);
   });
 });
 
-describe('electricity', () => {
+describe('electricity consumption', () => {
   const point = pointOf(lowVoltageSummer, { degreeDays });
   const steady = (place: number) => (place % 12 === 7 ? 4000 : place % 2 === 0 ? 10_100 : 9900);
   const used = Array.from({ length: 24 }, (_, place) => steady(place));
@@ -102,7 +102,7 @@ describe('electricity', () => {
     expect(oddOf(point, billsOf(used)).slice(12).flat()).toEqual([]);
   });
 
-  it('that doubles in a month is told, as without the weather', () => {
+  it('that doubles in a month is reported, with or without the weather', () => {
     const bills = billsOf([...used.slice(0, 21), 20_000]);
     expect(oddOf(point, bills)[21]).toMatchObject([{ kind: 'finding', control: 'odd-consumption' }]);
     expect(oddOf(pointOf(lowVoltageSummer), bills)[21]).toMatchObject([{ kind: 'finding', otherBillId: 10 }]);

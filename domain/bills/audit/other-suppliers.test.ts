@@ -45,9 +45,9 @@ describe('a CTA over 1 February 2026, when its rate fell from 21.93 % to 15 %', 
   // 18,50 + 24,06 €, of which 15 of 31 days at 21.93 %: 7,81 €.
   const owed = [lineOf('management', 1850), lineOf('metering', 2406)];
 
-  test('is of the days of either rate', () => expect(judged(781, owed)).toEqual([]));
-  test('is another at any other', () => expect(judged(700, owed)).toEqual(['cta  -81']));
-  test('of what was billed ahead is taken back at the rate of then', () => {
+  test('is accepted at both rates by days', () => expect(judged(781, owed)).toEqual([]));
+  test('is reported at any other rate', () => expect(judged(700, owed)).toEqual(['cta  -81']));
+  test('is accepted at the earlier rate for charges that were billed in advance and are taken back', () => {
     const back = lineOf('management', -1790, { first: dayOf('2026-01-17'), last: dayOf('2026-02-15') });
     // 781 − 1790 × 21.93 %.
     expect(judged(388, [...owed, back])).toEqual([]);
@@ -59,11 +59,11 @@ describe('deliveries', () => {
   const lorry = (billId: number, day: string, litres: number) =>
     part(day, day, { billId, number: `L${billId}`, quantity: litres, unit: 'L', ttcCents: litres * 12 });
 
-  test('leave no gap, and two may come in one day', () =>
+  test('have no gaps, and two may come on one day', () =>
     expect(
       said(point, [lorry(1, '2025-03-03', 8000), lorry(2, '2025-05-20', 8000), lorry(3, '2025-05-20', 5000)]),
     ).toEqual([]));
-  test('sent twice are told', () =>
+  test('entered twice are reported', () =>
     expect(said(point, [lorry(1, '2025-03-03', 8000), lorry(2, '2025-03-03', 8000)])).toEqual([
       'probable-duplicate  96000',
     ]));
@@ -80,7 +80,7 @@ describe('deliveries', () => {
   });
 });
 
-test('VAT may be rounded on each line', () => {
+test('accepts VAT rounded on each line', () => {
   const lines = Array.from({ length: 9 }, () => lineOf('supply', 1003));
   const head = { kind: 'bill', htCents: 9027, ttcCents: null, lines } as const;
   // 2,006 € each: 18,05 € of all, 18,09 € of lines of 2,01 €.
@@ -89,7 +89,7 @@ test('VAT may be rounded on each line', () => {
   expect(auditHead({ ...head, htCents: 9018, lines: high, vatCents: 1800 })).toEqual([]);
 });
 
-describe('what the indexes make', () => {
+describe('the quantity of indexes', () => {
   const read = (start: number, end: number, given: Partial<AuditedRead> = {}): AuditedRead => ({
     class: '',
     start,
@@ -141,7 +141,7 @@ describe('what the indexes make', () => {
   ])('%s', (_, energyType, given, count) => expect(quantityOf(energyType, given)).toBe(count));
 });
 
-describe('what a contract says by the month', () => {
+describe('the monthly charges of a contract', () => {
   const price = (given: Partial<ContractPrice>): ContractPrice => ({
     component: 'subscription',
     class: null,
@@ -166,12 +166,12 @@ describe('what a contract says by the month', () => {
     ['two months in one', [months(2, 25_032)], ['supply-price subscription 12516']],
   ])('%s', (_, lines, expected) => expect(toldOf([price({})], lines)).toEqual(expected));
 
-  test('a price that changed within the days may be between the two', () => {
+  test('accepts any amount between the two prices when a price changed within the days', () => {
     const prices = [price({ last: dayOf('2025-08-14') }), price({ first: dayOf('2025-08-15'), value: 150 })];
     expect(toldOf(prices, [months(1, 13_800)])).toEqual([]);
   });
 
-  test('the price of heat is that of the contract, where one line tells it', () => {
+  test('compares the price of heat with the contract, when one line has it', () => {
     const prices = [price({ component: 'heat-variable', value: 75.2, unit: '€/MWh' })];
     const heat = (unitPrice: number, quantity = 10) =>
       lineOf('heat-variable', Math.round(unitPrice * quantity * 100), { quantity, unit: 'MWh', unitPrice });
@@ -180,14 +180,14 @@ describe('what a contract says by the month', () => {
     expect(toldOf(prices, [heat(30), { ...heat(45.2), label: 'R1 bois' }])).toEqual([]);
   });
 
-  test('a class of which nothing was used is priced in c€ as the others', () => {
+  test('reads the price of a class without consumption in c€ like the others', () => {
     const prices = [price({ component: 'supply', value: 71.469, unit: '€/MWh' })];
     const none = lineOf('supply', 0, { quantity: 0, unit: 'kWh', unitPrice: 7.1469 });
     expect(toldOf(prices, [none])).toEqual([]);
   });
 });
 
-test('a subscription of more days than the bill has is told, without a contract', () => {
+test('reports a subscription with more days than the bill, without a contract', () => {
   const days = (quantity: number, given: Partial<AuditedLine> = {}) =>
     said(pointOf(gasT2), [
       part('2025-08-01', '2025-08-31', {
@@ -203,7 +203,7 @@ test('a subscription of more days than the bill has is told, without a contract'
   expect(days(46)).toEqual(['line-amount days subscription 1500']);
 });
 
-test('water that is billed twice on a bill of two months is told', () => {
+test('reports water billed twice on a bill of two months', () => {
   const water = lineOf('water', 18_000, { quantity: 90, unit: 'm3', unitPrice: 2 });
   const bill = part('2025-09-01', '2025-10-31', { unit: 'm3', quantity: 90, lines: [water, water] });
   expect(said({ ...pointOf(gasT2), energyType: 'water' }, [bill])).toEqual(['line-amount twice water 18000']);

@@ -30,7 +30,7 @@ const bills = year.map((month, place) =>
   }),
 );
 
-it('says of twelve months what a lower power would save: 1 887,71 € and 15 % of CTA', () => {
+it('states what a lower power would save over twelve months: 1 887,71 € and 15 % of CTA', () => {
   const audited = auditPoint(pointOf(highVoltage), bills, tariffBook(publishedGrids));
   const advice = audited.flatMap(({ part, outcomes }) =>
     outcomes.flatMap(one =>

@@ -32,7 +32,7 @@ function found(bills: readonly AuditedPart[], given: Partial<AuditedPoint> = {})
 const bill = (powers: readonly Power[], given: Partial<AuditedPart> = {}) =>
   enteredPart(lowVoltageSummer, { reads: powers.map(read), lines: [], ...given });
 
-describe('powers that a bill prints beside those of the point (F12)', () => {
+describe('powers printed on a bill compared with those of the point (F12)', () => {
   const byClass = [held('HPH', 88), held('HCH', 88), held('HPB', 100), held('HCB', 100)];
   const printed: Power[] = [
     ['HPH', 88, null],
@@ -41,7 +41,7 @@ describe('powers that a bill prints beside those of the point (F12)', () => {
     ['HCB', 88, null],
   ];
 
-  it('tells the classes of which they are others, those alike together', () => {
+  it('are reported for the classes that differ, equal ones together', () => {
     expect(found([bill(printed)], { powers: byClass })).toMatchObject([
       { control: 'network-fixed', subject: 'power HPB, HCB', printed: 88, expected: 100, unit: 'kVA' },
     ]);
@@ -64,15 +64,15 @@ describe('powers that a bill prints beside those of the point (F12)', () => {
 });
 
 // 88 kVA × 0.93: what the network prices is the 88 kVA that the bill prints.
-it('a point whose powers are typed in kW is judged by those of the bill', () => {
+it('judges a point whose powers are typed in kW by those of the bill', () => {
   const powers = [{ ...held(null, 81.84), unit: 'kW' }] as const;
   expect(found([enteredPart(lowVoltageSummer)], { powers })).toEqual([]);
 });
 
-describe('powers that are reached (F18)', () => {
+describe('reached powers (F18)', () => {
   const powers = [held('HPH', 60), held(null, 88)];
 
-  it('are compared with what the point subscribes where the bill prints no subscribed power', () => {
+  it('are compared with those of the point when the bill prints no subscribed power', () => {
     const reached: Power[] = [
       ['HPH', null, 66],
       ['HPB', null, 90],
@@ -132,7 +132,7 @@ describe('the advice of twelve months (F19)', () => {
     ]);
   });
 
-  it('takes what is subscribed from the point where bills print the power reached alone', () => {
+  it('takes the subscribed power from the point when bills only print the reached one', () => {
     const bills = year([
       ['HPH', null, 60],
       ['HCH', null, 60],
@@ -146,7 +146,7 @@ describe('the advice of twelve months (F19)', () => {
     ]);
   });
 
-  it('takes a class that no bill reads for one that needs as much as any', () => {
+  it('assumes that a class without reads needs as much as any other', () => {
     const bills = year([
       ['HPH', 100, 60],
       ['HCH', 100, 90],
@@ -156,7 +156,7 @@ describe('the advice of twelve months (F19)', () => {
     ]);
   });
 
-  it('is of one power before twelve months are known', () => {
+  it('concerns a single power before twelve months are known', () => {
     const bills = year([
       ['HPH', 300, 60],
       ['HPB', 300, 100],
@@ -168,7 +168,7 @@ describe('the advice of twelve months (F19)', () => {
 describe('the kWh of a bill (F09)', () => {
   const kwh = (name: string, quantity: number): AuditedRead => ({ ...read([name, 88, null]), quantity });
 
-  it('are those of its classes, unless a class of which only the power is told may hold what lacks', () => {
+  it('are those of its classes, unless a class with a power only may contain the missing part', () => {
     const reads = [kwh('HPB', 13_236), kwh('HCB', 6000), read(['HPH', 88, 12])];
     expect(found([bill([], { reads })])).toEqual([]);
     expect(found([bill([], { reads: reads.slice(0, 2) })])).toMatchObject([{ control: 'quantity' }]);

@@ -30,14 +30,14 @@ function audit(bill: PublishedBill, given: Partial<AuditedPoint> = {}) {
 }
 
 describe('published bills, entered as lines', () => {
-  it('low voltage in February 2025: nothing but grids that are not known', () => {
+  it('low voltage in February 2025: no finding except unknown grids', () => {
     expect(audit(lowVoltageWinter)).toMatchObject({
       findings: [],
       unknownGrids: ['network-fixed', 'network-variable'],
     });
   });
 
-  it('low voltage in September 2025: TURPE 7, CTA and excise are found again', () => {
+  it('low voltage in September 2025: TURPE 7, CTA and excise are computed to the cent', () => {
     const audited = audit(lowVoltageSummer);
     expect(audited).toMatchObject({ findings: [], unknownGrids: [] });
     expect(audited.undecided).toEqual([
@@ -47,7 +47,7 @@ describe('published bills, entered as lines', () => {
     ]);
   });
 
-  it('high voltage in February 2025: 275 kW of 420, and reactive energy that is billed', () => {
+  it('high voltage in February 2025: 275 kW of 420, and billed reactive energy', () => {
     const audited = audit(highVoltage, { excise: [{ from: dayOf('2025-01-01'), rate: 0.5 }] });
     expect(audited.findings).toMatchObject([
       { control: 'power-too-high', printed: 420, expected: 289, unit: 'kW' },
@@ -56,17 +56,17 @@ describe('published bills, entered as lines', () => {
     expect(audited.unknownGrids).toEqual(['network-fixed', 'network-variable']);
   });
 
-  it('its reduced excise is not called wrong while nobody has attested it', () => {
+  it('the reduced excise is not reported as wrong when it is not attested', () => {
     const audited = audit(highVoltage);
     expect(audited.findings.map(({ control }) => control)).toEqual(['power-too-high', 'reactive']);
     expect(audited.undecided).toContain('excise regime');
   });
 
-  it('gas in August 2025: CTA on the fixed term of T2, excise', () => {
+  it('gas in August 2025: CTA on the fixed term of T2, and excise', () => {
     expect(audit(gasT2)).toMatchObject({ findings: [], unknownGrids: [] });
   });
 
-  it('long use in November 2025: each line of the network is found, and 104 kVA for 102', () => {
+  it('long use in November 2025: each line of the network is computed, and 104 kVA for 102', () => {
     const audited = audit(longUse);
     expect(audited.findings).toMatchObject([
       { control: 'power-exceeded', subject: 'HPH', printed: 104, expected: 102, unit: 'kVA', gapCents: null },
@@ -74,7 +74,7 @@ describe('published bills, entered as lines', () => {
     expect(audited.unknownGrids).toEqual([]);
   });
 
-  it('the same bill a year later: nothing is known of its grids, and nothing is called wrong', () => {
+  it('the same bill a year later: its grids are unknown, and nothing is reported', () => {
     const moved = (day: string) => day.replace('2025', '2026');
     const later = {
       ...longUse,

@@ -25,7 +25,7 @@ function found(reactive: readonly [string, number | null][], given: Partial<Audi
   );
 }
 
-it('reactive energy above 0.4 of the active one in Pointe and HPH is told before it is billed', () => {
+it('reports reactive energy above 0.4 of the active energy in Pointe and HPH before it is billed', () => {
   // 18 000 ÷ 38 533 = 0.467
   expect(found([['Énergie réactive', 18_000]])).toMatchObject([
     { control: 'reactive', subject: 'share', printed: 0.47, expected: 0.4, unit: 'tg φ', gapCents: null },

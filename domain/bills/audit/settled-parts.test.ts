@@ -55,7 +55,7 @@ const real = partOf(3, '2025-12-10', '2026-01-31', {
   lines: [supply('2025-12-10', '2025-12-31', -3366), supply('2025-12-10', '2026-01-31', 8245)],
 });
 
-it('a real bill that takes back an estimate overlaps nothing, and its indexes are those of what was used', () => {
+it('accepts a real bill that takes back an estimate: no overlap, and indexes of what was used', () => {
   const audited = auditPoint(point, [november, estimate, real], tariffBook([]));
   const found = audited.map(({ outcomes }) =>
     outcomes.flatMap(one => (one.kind === 'finding' ? `${one.control} ${one.printed} ${one.expected}` : [])),
@@ -64,7 +64,7 @@ it('a real bill that takes back an estimate overlaps nothing, and its indexes ar
   expect(found).toEqual([[], [], ['correction 1 0']]);
 });
 
-it('a real bill without lines for it that bills what its indexes leave to the estimate is right', () => {
+it('accepts a real bill without settlement lines that bills what its indexes leave after the estimate', () => {
   const net = { ...real, lines: [supply('2025-12-10', '2026-01-31', 4879)] };
   const found = auditPoint(point, [november, estimate, net], tariffBook([])).flatMap(({ outcomes }) =>
     outcomes.flatMap(one => (one.kind === 'finding' ? one.control : [])),

@@ -52,7 +52,7 @@ const cii = (typeCode: string, lines = [line('Énergie', '10.24')]) =>
   ]);
 
 describe('CII', () => {
-  test('a bill is read as it is printed: the amount of a line is not its quantity times its price', () => {
+  test('reads a bill as printed: the amount of a line differs from quantity times price', () => {
     expect(readEinvoice(cii('380'))).toMatchObject({
       syntax: 'cii',
       profile: 'urn:factur-x.eu:1p0:basic',
@@ -81,7 +81,7 @@ describe('CII', () => {
     });
   });
 
-  test('a credit note has positive amounts, and counts negative', () => {
+  test('stores a credit note, which has positive amounts, as negative', () => {
     expect(readEinvoice(cii('381'))).toMatchObject({
       kind: 'credit-note',
       htCents: -1024,
@@ -92,7 +92,7 @@ describe('CII', () => {
     });
   });
 
-  test('without days of its own, a bill covers those of its lines', () => {
+  test('takes the days of the lines for a bill without days', () => {
     const days = (from: string, to: string) => [
       element('BillingSpecifiedPeriod', [
         element('StartDateTime/DateTimeString', from),
@@ -107,7 +107,7 @@ describe('CII', () => {
     expect(readEinvoice(cii('380', lines))).toMatchObject({ firstDay: '2025-01-12', lastDay: '2025-02-28' });
   });
 
-  test('the first ZUGFeRD names the same parts otherwise', () => {
+  test('reads the other names of the same parts in the first ZUGFeRD', () => {
     const root = element('CrossIndustryDocument', [
       element('HeaderExchangedDocument', [element('ID', 'Z-1'), element('TypeCode', '380')]),
       element('SpecifiedSupplyChainTradeTransaction', [
@@ -161,7 +161,7 @@ describe('UBL', () => {
       ]),
     ]);
 
-  test('a corrected bill', () => {
+  test('reads a corrected bill', () => {
     expect(readEinvoice(ubl('Invoice'))).toMatchObject({
       syntax: 'ubl',
       number: 'U-1',
@@ -181,7 +181,7 @@ describe('UBL', () => {
     });
   });
 
-  test('a credit note', () => {
+  test('reads a credit note', () => {
     expect(readEinvoice(ubl('CreditNote', []))).toMatchObject({
       kind: 'credit-note',
       ttcCents: -12_000,
@@ -190,7 +190,7 @@ describe('UBL', () => {
   });
 });
 
-test('other XML is no invoice', () => {
+test('returns null for other XML', () => {
   expect(readEinvoice(element('html', []))).toBeNull();
 });
 

@@ -37,7 +37,7 @@ describe('a text that bills several points', () => {
   ];
   const total = 'Total de la facture HT 754,50 €  TVA 150,90 €  TTC 905,40 €';
 
-  test('in sections: each point has what stands below its number', () => {
+  test('in sections gives each point what is below its number', () => {
     const proposal = proposed(...sections, total);
     expect(told(proposal)).toEqual([
       [1, '2025-01-12', '2025-02-11', '4879 kWh', 89_340],
@@ -48,7 +48,7 @@ describe('a text that bills several points', () => {
     expect(isWhole(proposal)).toBe(true);
   });
 
-  test('in a table: each point has its row, after a title or before it', () => {
+  test('in a table gives each point its row, after a title or before it', () => {
     const proposal = proposed(
       total,
       'PRM  Du  Au  Consommation  HT  TVA  TTC',
@@ -62,7 +62,7 @@ describe('a text that bills several points', () => {
     expect(isWhole(proposal)).toBe(true);
   });
 
-  test('with one amount a row: taken where they are the TTC, not where they are the HT', () => {
+  test('with one amount per row: it is used when it is the TTC, not when it is the HT', () => {
     const rows = (one: string, other: string) =>
       told(proposed(total, `PRM 30001234567890  ${one} €`, `PRM 30009999999999  ${other} €`)).map(
         row => row[4],
@@ -71,13 +71,13 @@ describe('a text that bills several points', () => {
     expect(rows('744,50', '10,00')).toEqual([null, null]);
   });
 
-  test('whose amounts are not the TTC of the bill: none is taken', () => {
+  test('with amounts that do not sum to the TTC of the bill gives none', () => {
     const proposal = proposed(...sections, 'Total de la facture HT 760,00 €  TVA 152,00 €  TTC 912,00 €');
     expect(told(proposal).map(row => row[4])).toEqual([null, null]);
     expect(isWhole(proposal)).toBe(false);
   });
 
-  test('that are only named together: nothing is told of either', () => {
+  test('that only names them together gives nothing for either', () => {
     const proposal = proposed(
       'PRM 30001234567890 et 30009999999999',
       'Consommation du 01/01/2025 au 31/01/2025  4 979 kWh',
@@ -90,12 +90,12 @@ describe('a text that bills several points', () => {
     ]);
   });
 
-  test('of which one has two periods: its days are left to the person', () => {
+  test('in which one point has two periods leaves its days to the person', () => {
     const proposal = proposed(...sections, 'Consommation du 01/02/2025 au 05/02/2025  20 kWh', total);
     expect(told(proposal)[1]).toEqual([2, null, null, null, 1200]);
   });
 
-  test('and the totals of the bill are of no point', () => {
+  test('assigns the totals of the bill to no point', () => {
     const proposal = proposed(...sections, total, 'Net à payer 905,40 €');
     expect(told(proposal)[1]).toEqual([2, '2025-01-01', '2025-01-31', '100 kWh', 1200]);
   });
@@ -140,7 +140,7 @@ describe('an electronic invoice of several points', () => {
     ],
   };
 
-  test('gives each the lines that name it; what they owe is the sum of their lines', () => {
+  test('gives each the lines that name it; the amounts owed are the sums of their lines', () => {
     const proposal = proposeBill(einvoice, [], known);
     // 120,02 × 1,2 = 144,024 and 40,01 × 1,2 = 48,012: 144,02 + 48,01 is a cent less than 192,04, which the larger takes.
     expect(told(proposal)).toEqual([
@@ -156,7 +156,7 @@ describe('an electronic invoice of several points', () => {
     expect(isWhole(proposal)).toBe(true);
   });
 
-  test('with a line that names none: it is told, and no amount of a point is', () => {
+  test('with a line that names none reports it, and gives no amount of a point', () => {
     const lines = einvoice.lines.with(1, { ...line, label: 'Frais', quantity: 1, htCents: 2001, texts: [] });
     const proposal = proposeBill({ ...einvoice, lines }, [], known);
     expect(proposal.looseLines).toMatchObject([{ label: 'Frais', htCents: 2001 }]);
@@ -164,12 +164,12 @@ describe('an electronic invoice of several points', () => {
     expect(isWhole(proposal)).toBe(false);
   });
 
-  test('with an allowance beside its lines: no amount of a point is told', () => {
+  test('with an allowance outside its lines gives no amount of a point', () => {
     const proposal = proposeBill({ ...einvoice, ttcCents: 18_000 }, [], known);
     expect(told(proposal).map(row => row[4])).toEqual([null, null]);
   });
 
-  test('whose lines name no point: the text of the PDF is searched', () => {
+  test('whose lines name no point is completed by searching the text of the PDF', () => {
     const lines = einvoice.lines.map(({ texts: _texts, ...rest }) => rest);
     const proposal = proposeBill(
       { ...einvoice, lines },

@@ -39,7 +39,7 @@ const bill = page(
 );
 
 describe('the text of a bill', () => {
-  test('is read whole, each value with its line', () => {
+  test('is read completely, each value with its line', () => {
     const proposal = proposeBill(null, bill, known);
     expect(values(proposal)).toMatchObject({
       source: 'text',
@@ -78,7 +78,7 @@ describe('the text of a bill', () => {
     expect(values(proposal)).toMatchObject(expected);
   });
 
-  test('amounts of which no sum holds are not taken; a TTC that is said once is', () => {
+  test('gives no amounts when no sum is right, but a TTC that is stated once', () => {
     const amounts = (...texts: string[]) => values(proposeBill(null, page(...texts), known));
     expect(amounts('Total HT 100,00 €', 'TVA 20,00 €', 'Total TTC 130,00 €')).toMatchObject({
       htCents: null,
@@ -93,7 +93,7 @@ describe('the text of a bill', () => {
     });
   });
 
-  test('a supplier is known by its name, and by one name alone', () => {
+  test('names the supplier when only one name matches', () => {
     expect(values(proposeBill(null, page('Votre contrat Gaz du Velay'), known))).toMatchObject({
       supplier: 'Gaz du Velay',
     });
@@ -101,7 +101,7 @@ describe('the text of a bill', () => {
     expect(proposeBill(null, both, known).supplier).toBeNull();
   });
 
-  test('the numbers of points are words of their own', () => {
+  test('names points whose numbers are separate words', () => {
     const points = (text: string) => proposeBill(null, page(text), known).points.map(({ value }) => value);
     expect(points('3000-1234-5678-90 et 30009999999999')).toEqual([1, 4]);
     expect(points('Contrat 77-12')).toEqual([3]);
@@ -119,7 +119,7 @@ describe('the text of a bill', () => {
     expect(proposeBill(null, page(title), known).kind?.value).toBe(kind);
   });
 
-  test('a scan tells nothing', () => {
+  test('of a scan gives nothing', () => {
     expect(proposeBill(null, [], known)).toMatchObject({ source: 'none', points: [], number: null });
     expect(isWhole(proposeBill(null, [], known))).toBe(false);
   });
@@ -150,7 +150,7 @@ describe('an electronic invoice', () => {
     ],
   };
 
-  test('is taken as it is; what it does not say comes from the text', () => {
+  test('is taken as it is; missing values come from the text', () => {
     const proposal = proposeBill(einvoice, bill, known);
     expect(values(proposal)).toMatchObject({
       source: 'einvoice',
@@ -167,7 +167,7 @@ describe('an electronic invoice', () => {
     expect(isWhole(proposal)).toBe(true);
   });
 
-  test('wins over the text, and the difference is told', () => {
+  test('takes precedence over the text, and the difference is reported', () => {
     const proposal = proposeBill({ ...einvoice, ttcCents: 89_341, number: 'X-1' }, bill, known);
     expect(values(proposal)).toMatchObject({ ttcCents: 89_341, number: 'X-1' });
     expect(proposal.differences).toEqual([
@@ -177,7 +177,7 @@ describe('an electronic invoice', () => {
     expect(isWhole(proposal)).toBe(false);
   });
 
-  test('a credit note is printed without its sign', () => {
+  test('may be a credit note printed without its sign', () => {
     const credit = { ...einvoice, kind: 'credit-note' as const, ttcCents: -89_340, htCents: -74_450 };
     expect(proposeBill(credit, bill, known).differences).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('an electronic invoice', () => {
     expect(proposeBill({ ...einvoice, lines }, [], known).quantity).toBeNull();
   });
 
-  test('totals alone, without lines', () => {
+  test('may have totals only, without lines', () => {
     const proposal = proposeBill(
       { ...einvoice, profile: 'urn:factur-x.eu:1p0:minimum', lines: [] },
       [],
@@ -200,7 +200,7 @@ describe('an electronic invoice', () => {
     expect(proposal).toMatchObject({ lines: [], quantity: null, profile: 'urn:factur-x.eu:1p0:minimum' });
   });
 
-  test('powers are attributes of its lines, of the class that either names; else they are in the text', () => {
+  test('has powers as attributes of its lines, for the class that either names; otherwise in the text', () => {
     const [first, ...rest] = einvoice.lines;
     const attributes = [
       { name: 'Puissance souscrite', value: '120' },
@@ -222,7 +222,7 @@ describe('an electronic invoice', () => {
 describe('powers in the text of a bill', () => {
   const powersOf = (...texts: string[]) => proposeBill(null, [...bill, ...page(...texts)], known).powers;
 
-  test('stand beside their name with their unit', () => {
+  test('are read beside their name with their unit', () => {
     expect(powersOf('Puissance souscrite 36 kVA  Puissance maximale atteinte : 31,4 kVA')).toEqual([
       { class: 'Base', subscribed: 36, reached: 31.4 },
     ]);

@@ -9,7 +9,7 @@ const numbers = (texts: readonly string[] | null) =>
     return parsed.kind === 'value' ? parsed.value : text;
   });
 
-test('MWh become kWh and come back the same', () => {
+test('converts MWh to kWh and back to the same', () => {
   const electricity = { energyType: 'electricity', gasCoefficient: null } as const;
   const typed = ['251,47', '', '84,2350', '0'];
   const inKwh = convertEnteredQuantities(typed, { ...electricity, unit: 'MWh' }, 'kWh');
@@ -18,7 +18,7 @@ test('MWh become kWh and come back the same', () => {
   expect(numbers(back)).toEqual([251.47, '', 84.235, 0]);
 });
 
-test('what carries its own unit is converted from that one', () => {
+test('converts a quantity with its own unit from that unit', () => {
   const texts = convertEnteredQuantities(
     ['500 kWh'],
     { energyType: 'electricity', gasCoefficient: null, unit: 'MWh' },
@@ -27,7 +27,7 @@ test('what carries its own unit is converted from that one', () => {
   expect(numbers(texts)).toEqual([500]);
 });
 
-test('m³ of gas by the coefficient of the bill', () => {
+test('converts m³ of gas by the coefficient of the bill', () => {
   const texts = convertEnteredQuantities(
     ['100'],
     { energyType: 'gas', gasCoefficient: 11.2, unit: 'm3' },
@@ -40,10 +40,10 @@ test.each([
   ['without the coefficient', ['100'], 'm3', 'kWh'],
   ['that would be rounded', ['0,5'], 'kWh', 'MWh'],
   ['beyond the largest quantity', ['999 999 999'], 'MWh', 'kWh'],
-] as const)('a quantity %s stops it all', (_, texts, unit, to) => {
+] as const)('refuses the conversion for a quantity %s', (_, texts, unit, to) => {
   expect(convertEnteredQuantities(['12', ...texts], { ...gas, unit }, to)).toBeNull();
 });
 
-test('what cannot be read stays for the person to see', () => {
+test('leaves unreadable texts for the person to see', () => {
   expect(convertEnteredQuantities(['douze'], { ...gas, unit: 'MWh' }, 'kWh')).toEqual(['douze']);
 });

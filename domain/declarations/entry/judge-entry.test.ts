@@ -41,7 +41,7 @@ describe('a quantity', () => {
     expect(doubts({}, '2024-06', '2024-12')).toEqual([]);
   });
 
-  it('beyond the warning threshold is, with the range it should lie in', () => {
+  it('beyond the warning threshold is asked about, with its expected range', () => {
     const [found, ...others] = doubts({ changes: { '2024-06': { quantity: 75_000 } } }, '2024-06');
     expect(others).toEqual([]);
     expect(found).toMatchObject({ reason: 'above', measured: 75_000, period: { year: 2024, month: 6 } });
@@ -51,7 +51,7 @@ describe('a quantity', () => {
     expect(found?.highest).toBeCloseTo(60_000, -3);
   });
 
-  it('is asked about in the month that is saved alone', () => {
+  it('is asked about in the saved month only', () => {
     expect(doubts({ changes: { '2024-06': { quantity: 75_000 } } }, '2024-07')).toEqual([]);
   });
 
@@ -63,27 +63,27 @@ describe('a quantity', () => {
     expect(doubts({ changes: { '2024-10': { quantity } } }, '2024-10')).toHaveLength(1);
   });
 
-  it('ten times the usual is asked about under a bill that agrees', () => {
+  it('ten times the usual is asked about even if its bill agrees', () => {
     const series = billed({ changes: { '2024-10': { quantity: 500_000 } } });
     expect(
       doubtsOf(entry(series), [{ energyType: 'electricity', period: periodOf('2024-10') }]),
     ).toMatchObject([{ reason: 'above', measured: 500_000 }]);
   });
 
-  it('of nothing where it is never nil', () => {
+  it('of zero is asked about when it is never zero', () => {
     expect(doubts({ changes: { '2024-10': { quantity: 0 } } }, '2024-10')).toMatchObject([
       { reason: 'zero', measured: 0 },
     ]);
   });
 
-  it('that repeats the month before, with the month that it repeats', () => {
+  it('that repeats the previous month is asked about, naming that month', () => {
     const same = { quantity: 51_234.567 };
     expect(doubts({ changes: { '2024-09': same, '2024-10': same } }, '2024-10')).toMatchObject([
       { reason: 'copy', twin: { year: 2024, month: 9 } },
     ]);
   });
 
-  it('with one year to compare with is asked about from three times on', () => {
+  it('with one year to compare is asked about from three times on', () => {
     const young = (quantity: number) =>
       doubts(
         { energyType: 'gas', from: '2023-01', to: '2024-03', changes: { '2024-03': { quantity } } },
@@ -94,7 +94,7 @@ describe('a quantity', () => {
     expect(young(15_000)).toMatchObject([{ reason: 'below' }]);
   });
 
-  it('of a delivery is not held against one other delivery', () => {
+  it('of a delivery is not compared with a single other delivery', () => {
     const young = { energyType: 'fuel', from: '2023-01', to: '2024-03' } as const;
     expect(doubts({ ...young, changes: { '2024-03': { quantity: 170_000 } } }, '2024-03')).toEqual([]);
   });
@@ -116,21 +116,21 @@ describe('a bill', () => {
     expect(priced(7)).toMatchObject([{ reason: 'price', measured: 7 }]);
   });
 
-  it('stands against the unit price where too few others tell', () => {
+  it('is compared with the unit price when there are too few others', () => {
     const alone = { from: '2024-10', to: '2024-10' };
     expect(priced(16, alone)).toEqual([]);
     expect(priced(40, alone)).toMatchObject([{ reason: 'price', expected: 15 }]);
   });
 });
 
-it('expects of a month what the alert tells that it expected', () => {
+it('expects the same as the alert for a month', () => {
   const series = smallSeries({ changes: { '2024-06': { quantity: 75_000 } } });
   const [alert] = detectFindings(inputOf(series));
   const told = expectedEntries(entry(series), series, [periodOf('2024-06')]);
   expect(alert?.expectedNormal).toBeCloseTo([...told.values()][0]?.quantity?.expectedNormal ?? 0, 2);
 });
 
-it('expects something of a month that is not declared yet, and nothing without two years', () => {
+it('expects a quantity for a month that is not declared yet, and nothing without two years', () => {
   const past = smallSeries({ to: '2024-09' });
   expect([...expectedEntries(entry(past), past, [periodOf('2024-10')]).values()]).toEqual([
     {

@@ -72,18 +72,18 @@ describe('modulated USE', () => {
   const again = (name: SubCategory) =>
     Math.abs(total(name, standards(name)) / definitionOf(name).standardUseKwhPerM2 - 1);
   it.each(moved.filter(name => !isRoundedKitchen(name)))(
-    '%s gives it again at the standard values, to 0.1 % for restaurants',
+    '%s gives it again at the standard values, within 0.1 % for restaurants',
     name => expect(again(name)).toBeLessThan(0.001),
   );
 
   it.each(names.filter(isRoundedKitchen))(
-    '%s gives it again but for densities printed in whole kWh/m²',
+    '%s gives it again except for densities printed in whole kWh/m²',
     name => {
       expect(again(name)).toBeLessThan(0.007);
     },
   );
 
-  it('moves nothing of two default values and, by its hours, nothing of a crematorium', () => {
+  it('does not change two default values, nor a crematorium by its hours', () => {
     expect(names.filter(name => !moved.includes(name))).toEqual([
       'annex_salle_serveur_data_center_valeur_defaut',
       'annex_logistique_valeur_defaut',
@@ -93,7 +93,7 @@ describe('modulated USE', () => {
     ]);
   });
 
-  it.each(timed)('%s grows with the hours, and without them on the same activity', name => {
+  it.each(timed)('%s grows with the hours, not only with the activity', name => {
     fc.assert(
       fc.property(fc.double({ min: 100, max: 8000, noNaN: true }), hoursPerYear => {
         expect(total(name, { hoursPerYear: hoursPerYear + 10 })).toBeGreaterThan(
@@ -104,7 +104,7 @@ describe('modulated USE', () => {
     );
   });
 
-  it('never lets the laundry’s tonnage depend on the surface, only its density', () => {
+  it('divides the laundry’s tonnage by its surface, without changing the tonnage', () => {
     const declared = { laundryTonnesPerYear: 500 };
     const variable = (surfaceM2: number) =>
       (total('hospital_laundry', declared, surfaceM2) - 9.14) * surfaceM2;

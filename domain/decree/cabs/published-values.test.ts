@@ -74,7 +74,7 @@ describe('published values of the health sector, zone H1c', () => {
     }
   });
 
-  it('are all there', () => {
+  it('are complete', () => {
     const health = subCategories.filter(name => !name.startsWith('annex_'));
     expect(health.toSorted()).toEqual(published.map(([name]) => name).sort());
     expect(['hospital_ward', 'toString', ''].map(isSubCategory)).toEqual([true, false, false]);
@@ -126,7 +126,7 @@ describe('other zones', () => {
     });
   });
 
-  it('have the values that the annex has: 13, 9, 6, 6 and 4 zones by altitude', () => {
+  it('have the values of the annex: 13, 9, 6, 6 and 4 zones by altitude', () => {
     const tables = published.flatMap(([name]) => {
       const table = cvcTableOf(definitionOf(name));
       return table === null ? [] : [table];

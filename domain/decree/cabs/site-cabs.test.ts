@@ -15,7 +15,7 @@ function value(...question: Parameters<typeof ask>): number {
   return result.kind === 'cabs' ? result.cabsKwhPerM2 : Number.NaN;
 }
 
-describe('absolute objective of a site', () => {
+describe('the absolute objective of a site', () => {
   it('is the mean of its sub-categories weighted by their surfaces', () => {
     const parts = [surfaceOf('hospital_ward', 6000), surfaceOf('hospital_operating_suite', 1000)];
     expect(value(parts)).toBeCloseTo((217 * 6000 + 387 * 1000) / 7000, 9);
@@ -36,7 +36,7 @@ describe('absolute objective of a site', () => {
     );
   });
 
-  it('weighs a surface by the months it lasted', () => {
+  it('weights a surface by the months during which it applies', () => {
     const closed = surfaceOf('hospital_laundry', 1000, { to: { year: 2024, month: 3 } });
     const kept = surfaceOf('hospital_ward', 1000);
     const result = ask([closed, kept]);
@@ -48,7 +48,7 @@ describe('absolute objective of a site', () => {
     expect(value([closed, kept], { from: { year: 2025, month: 1 } })).toBe(217);
   });
 
-  it('divides tonnes by the surface the laundry has, not by its share of the year', () => {
+  it('divides tonnes by the surface of the laundry, not by its share of the year', () => {
     const indicators = { laundryTonnesPerYear: 500 };
     const whole = ask([surfaceOf('hospital_laundry', 1000, { indicators })]);
     const half = ask([surfaceOf('hospital_laundry', 1000, { indicators, to: { year: 2024, month: 6 } })]);
@@ -56,7 +56,7 @@ describe('absolute objective of a site', () => {
     expect(density(half)).toBe(density(whole));
   });
 
-  it('shows each figure it used', () => {
+  it('returns each term that it used', () => {
     const result = ask([surfaceOf('hospital_ward', 500, { indicators: { m2PerBed: 20 } })]);
     const use = 101 * (0.64 * 0.7 + 0.36);
     expect(result).toMatchObject({
@@ -137,7 +137,7 @@ describe('absolute objective of a site', () => {
     expect(ask(subCategories, known)).toEqual({ kind: 'refused', reason });
   });
 
-  it('accepts a default above 80 %, and doubts one it cannot weigh', () => {
+  it('accepts a default above 80 %, with a reservation when the share is unknown', () => {
     expect(value([surfaceOf('hospital_default', 801)], { surfaceM2: 1000 })).toBe(167);
     const unweighed = ask([surfaceOf('hospital_default', 801)]);
     expect(unweighed.kind === 'cabs' ? unweighed.reservations : []).toContainEqual({
@@ -145,7 +145,7 @@ describe('absolute objective of a site', () => {
     });
   });
 
-  it('says when sub-categories do not add up to the site', () => {
+  it('reports sub-categories that do not add up to the site', () => {
     const parts = [surfaceOf('hospital_ward', 700), surfaceOf('hospital_imaging', 295)];
     const reservations = (surfaceM2: number) => {
       const result = ask(parts, { surfaceM2 });

@@ -3,7 +3,7 @@ import { leverPaybacks } from './lever-paybacks.ts';
 import { modulatedObjectives } from './modulated-objectives.ts';
 import { modulationGaps } from './modulation-gaps.ts';
 
-it('sets the payback of each lever net of aid against 30, 15 and 10 years, beyond them alone', () => {
+it('compares the payback of each lever, net of aid, with limits of 30, 15 and 10 years', () => {
   const paybacks = leverPaybacks([
     { lever: 'envelope', ownCents: 20_000_000, yearlyCents: 500_000 },
     { lever: 'envelope', ownCents: 10_000_000, yearlyCents: 500_000 },
@@ -21,7 +21,7 @@ it('sets the payback of each lever net of aid against 30, 15 and 10 years, beyon
   ]);
 });
 
-it('tells no payback of a lever of which a cost or a saving is not known', () => {
+it('gives no payback for a lever with an unknown cost or saving', () => {
   const [envelope] = leverPaybacks([
     { lever: 'envelope', ownCents: 100, yearlyCents: 10 },
     { lever: 'envelope', ownCents: null, yearlyCents: 10 },
@@ -61,7 +61,7 @@ it('modulates the objectives of 2030, 2040 and 2050 together', () => {
 
 const nothing = { causes: [], modulatedCabsKwhPerM2: null, elements: [] };
 
-it('asks nothing of who claims nothing, and no technical file for activity alone', () => {
+it('requires nothing without a claim, and no technical file for activity alone', () => {
   expect(modulationGaps(nothing, [], new Set())).toEqual([]);
   const activity = [{ cause: 'activity' as const, note: 'Plus de lits', documentId: 4 }];
   expect(modulationGaps({ ...nothing, causes: activity }, [], new Set([4]))).toEqual([]);
@@ -70,7 +70,7 @@ it('asks nothing of who claims nothing, and no technical file for activity alone
   ]);
 });
 
-it('lists all that a file for costs lacks, action by action', () => {
+it('lists everything missing in a file for costs, action by action', () => {
   const causes = [{ cause: 'cost' as const, note: ' ', documentId: null }];
   const codes = (statement: object, actions: Parameters<typeof modulationGaps>[1]) =>
     modulationGaps({ ...nothing, causes, ...statement }, actions, new Set()).map(({ code }) => code);

@@ -37,7 +37,7 @@ it('draws a line from the reference through all three modulated objectives', () 
   [300, 216, 180, 144].forEach((value, at) => expect(line[at]?.value).toBeCloseTo(value, 9));
 });
 
-it('draws nothing where nothing but activity is claimed, where one objective cannot be modulated, or a surface lacks', () => {
+it('draws no line when only activity is claimed, an objective cannot be modulated, or a surface is missing', () => {
   const analysis = compared();
   const reasonOf = (...asked: Parameters<typeof preparedModulation>) => {
     const prepared = preparedModulation(...asked);

@@ -33,11 +33,11 @@ describe('the automation of heating and air conditioning', () => {
     expect(brief('bacs', { hvacPowerKw })).toEqual([[state, dueOn]]);
   });
 
-  test('is not told without the power, which is asked for', () => {
+  test('is unknown without the power, which is requested', () => {
     expect(of('bacs', {})).toMatchObject([{ state: 'to_know', missing: [{ code: 'hvac_power' }] }]);
   });
 
-  test('once it is there is inspected every five years', () => {
+  test('is inspected every five years once it exists', () => {
     const done = [{ obligation: 'bacs', dueOn: '2025-01-01', doneOn: '2024-02-29' }] as const;
     expect(brief('bacs', { hvacPowerKw: 400, done })).toEqual([['done', '2025-01-01']]);
     expect(brief('bacs_inspection', { hvacPowerKw: 400, done })).toEqual([['planned', '2029-02-28']]);
@@ -52,7 +52,7 @@ describe('the automation of heating and air conditioning', () => {
 });
 
 describe('the declaration on OPERAT', () => {
-  test('is due on 30 September for the year before: the last one and the next', () => {
+  test('is due on 30 September for the previous year: the last one and the next', () => {
     const operatGaps = new Map([[2025, 2]]);
     expect(of('operat_declaration', { operatGaps })).toMatchObject([
       { dataYear: 2025, dueOn: '2026-09-30', state: 'late', missing: [{ code: 'operat_data', count: 2 }] },
@@ -60,7 +60,7 @@ describe('the declaration on OPERAT', () => {
     ]);
   });
 
-  test('is not yet late on its day', () => {
+  test('is not yet late on its due day', () => {
     const [pressing] = of('operat_declaration', {}, { month: 9, day: 30 });
     expect(pressing).toMatchObject({ dataYear: 2024, state: 'late' });
     expect(of('operat_declaration', {}, { month: 9, day: 30 })[1]).toMatchObject({
@@ -69,7 +69,7 @@ describe('the declaration on OPERAT', () => {
     });
   });
 
-  test('done for one year says nothing of the next', () => {
+  test('done for one year does not count for the next', () => {
     const done = [{ obligation: 'operat_declaration', dueOn: '2026-09-30', doneOn: '2026-08-01' }] as const;
     expect(of('operat_declaration', { done, operatGaps: new Map([[2025, 2]]) })).toMatchObject([
       { dataYear: 2026, state: 'planned' },
@@ -92,12 +92,12 @@ test('the display of the attestation has been due since 1 July 2026', () => {
   expect(brief('attestation_display', {})).toEqual([['late', '2026-07-01']]);
 });
 
-test('a modulation file is for whoever wants one', () => {
+test('a modulation file is only for a site that wants one', () => {
   expect(of('modulation_file', {})).toMatchObject([{ applies: 'on_request', dueOn: '2027-09-30' }]);
 });
 
 describe('audits and management systems', () => {
-  test('are no duty of a public hospital, whatever it uses', () => {
+  test('are not required of a public hospital, whatever it uses', () => {
     const known = { legalStatus: 'public', siteKwh: 30_000_000 } as const;
     expect(brief('energy_audit', known)).toEqual([['not_concerned', null]]);
     expect(brief('iso_50001', known)).toEqual([['not_concerned', null]]);
@@ -114,14 +114,14 @@ describe('audits and management systems', () => {
     expect(of('iso_50001', known)[0]?.state).toBe(system);
   });
 
-  test('follow from the site alone when it is above, and ask for the legal person when it is below', () => {
+  test('are required from a site alone above the threshold, and need data of the legal person below it', () => {
     expect(of('energy_audit', { legalStatus: 'private', siteKwh: 3_000_000 })[0]?.state).toBe('late');
     expect(of('energy_audit', { legalStatus: 'private', siteKwh: 1_000_000 })).toMatchObject([
       { state: 'to_know', missing: [{ code: 'entity_energy' }] },
     ]);
   });
 
-  test('an audit is done again after four years', () => {
+  test('have to be repeated after four years', () => {
     const done = [{ obligation: 'energy_audit', dueOn: '2026-10-11', doneOn: '2026-06-01' }] as const;
     expect(brief('energy_audit', { legalStatus: 'private', entityKwh: 5_000_000, done })).toEqual([
       ['planned', '2030-06-01'],
@@ -130,13 +130,13 @@ describe('audits and management systems', () => {
 });
 
 describe('the greenhouse gas report', () => {
-  test('is every three years for a public body of more than 250 agents', () => {
+  test('is due every three years for a public body of more than 250 agents', () => {
     expect(brief('beges', { legalStatus: 'public', staff: 250 })).toEqual([['not_concerned', null]]);
     const done = [{ obligation: 'beges', dueOn: null, doneOn: '2023-03-01' }] as const;
     expect(brief('beges', { legalStatus: 'public', staff: 251, done })).toEqual([['late', '2026-03-01']]);
   });
 
-  test('asks when the last one was, and what it does not know', () => {
+  test('requires the date of the last one, and unknown facts', () => {
     expect(of('beges', { legalStatus: 'public', staff: 900 })).toMatchObject([
       { state: 'to_know', missing: [{ code: 'last_report' }] },
     ]);
@@ -144,7 +144,7 @@ describe('the greenhouse gas report', () => {
   });
 });
 
-test('what presses comes first', () => {
+test('lists the most urgent first', () => {
   const states = siteObligations({ ...nothingKnown, hvacPowerKw: 300, legalStatus: 'public' }, today).map(
     ({ state }) => state,
   );

@@ -107,7 +107,7 @@ it('finds headers that are not on the first row, and asks which kWh a gas is in'
   expect(proposal?.columns[4]?.candidates.toSorted()).toEqual(['energy.gas.kWh PCI', 'energy.gas.kWh PCS']);
 });
 
-it('settles no doubt in silence: two columns for one field, a unit that is not written, a unit that differs', () => {
+it('asks about every doubt: two columns for one field, a missing unit, a unit that differs', () => {
   const sheet = sheetOf([
     [
       'SIRET',
@@ -127,7 +127,7 @@ it('settles no doubt in silence: two columns for one field, a unit that is not w
   ]);
 });
 
-it('reads headers of two rows, and takes what was confirmed of the same label before', () => {
+it('reads headers of two rows, and remembers what was confirmed for the same label', () => {
   const sheet = sheetOf([
     ['Entité', 'Gaz naturel', 'Gaz naturel', 'Activité 1', 'Activité 1'],
     ['SIRET', 'kWh PCS', 'kWh PCI', 'Sous-catégorie', 'Surface (m²)'],
@@ -143,7 +143,7 @@ it('reads headers of two rows, and takes what was confirmed of the same label be
   ]);
 });
 
-it('leaves out hidden sheets and sheets of which it knows nothing', () => {
+it('leaves out hidden sheets and sheets without a known label', () => {
   const notice = sheetOf([['Lisez ceci', 'Version 3']], { name: 'Notice' });
   expect(proposeMapping([{ ...merged, isHidden: true }, notice], 'consumption')).toEqual([]);
 });
@@ -161,7 +161,7 @@ const mapped = {
   ],
 };
 
-it('writes each entity on a row, and leaves rightly empty what it does not use', () => {
+it('writes each entity on a row, and leaves unused energies empty', () => {
   const { cells, empty } = fillRows(mapped, merged, [entity(), { ...entity(), siret: null }]);
   expect(cells).toEqual([
     { row: 5, column: 0, value: '26430001200011' },
@@ -177,7 +177,7 @@ it('writes each entity on a row, and leaves rightly empty what it does not use',
   ]);
 });
 
-it('never writes the sum of a year of which months are missing', () => {
+it('never writes the sum of a year with missing months', () => {
   const annual = {
     kind: 'incomplete' as const,
     from,
@@ -193,7 +193,7 @@ it('never writes the sum of a year of which months are missing', () => {
   ]);
 });
 
-it('writes what the list of the model offers, and tells what it does not', () => {
+it('writes choices of the model’s list, and reports values that are not in it', () => {
   const lists = [
     { column: 2, choices: ['2024', '2025'] },
     { column: 0, choices: ['Autre'] },
@@ -228,7 +228,7 @@ it('writes one row per energy where the model has a column of energies', () => {
   ]);
 });
 
-it('refuses a mapping that names a field twice, no entity, labels that are not there, or leaves one undecided', () => {
+it('refuses a mapping that names a field twice, no entity or missing labels, or leaves one undecided', () => {
   const others = [column(1, 'Nom usuel', null), column(6, '', null)].map(each => ({
     ...each,
     label: merged.rows[3]?.[each.column] ?? '',

@@ -15,14 +15,14 @@ function cabsAt(subCategory: SubCategory, zone: ClimateZone, altitudeM: number, 
   });
 }
 
-it('the annex has 426 sub-categories in 63 categories, each with a key that can be stored', () => {
+it('the annex has 426 sub-categories in 63 categories, each with a storable key', () => {
   expect(subCategories).toHaveLength(426);
   expect(new Set(subCategories.map(each => definitionOf(each).category)).size).toBe(63);
   expect(subCategories.filter(each => each.length > 60)).toEqual([]);
   expect(new Set(subCategories.map(each => definitionOf(each).name)).size).toBeGreaterThan(420);
 });
 
-it('a table has the values that the annex has, or none in a whole class that was not printed or not legible', () => {
+it('a table has the values of the annex, or none for a whole class that was not printed or legible', () => {
   const counts = subCategories.flatMap(each => {
     const table = cvcTableOf(definitionOf(each));
     return table === null ? [] : [table.map(row => row.filter(value => value !== null).length)];
@@ -33,7 +33,7 @@ it('a table has the values that the annex has, or none in a whole class that was
   expect(odd).toHaveLength(4);
 });
 
-describe('values read again in the annex', () => {
+describe('values read again from the annex', () => {
   it.each([
     // Page 166 breaks 115 over two lines in the column H2d, and heads the third class otherwise (« Altitude 800 à 1200m »).
     ['annex_restauration_collective_cuisine_centrale', 'H2d', 100, 115 + 335],
@@ -49,7 +49,7 @@ describe('values read again in the annex', () => {
     expect(cabsAt(subCategory, zone, altitudeM)).toMatchObject({ kind: 'cabs', cabsKwhPerM2: expected });
   });
 
-  it('hours and workstations move an office by its formula', () => {
+  it('let hours and workstations change an office by its formula', () => {
     const denser = { m2PerWorkstation: 10, occupancyPercent: 70, hoursPerYear: 3120 };
     // 60 × (0.79 × 15 / 10 + 0.21)
     expect(cabsAt('annex_bureaux_open_space_non_cloisonne_attribue', 'H1c', 300, denser)).toMatchObject({
@@ -58,7 +58,7 @@ describe('values read again in the annex', () => {
   });
 });
 
-describe('formulas of the annex, worked out by hand', () => {
+describe('formulas of the annex, computed by hand', () => {
   // USE étalon × hours ratio × (variable × occupancy ratio × surface ratio + fixed), without the hours’ effect on CVC.
   it.each([
     [
@@ -96,7 +96,7 @@ describe('formulas of the annex, worked out by hand', () => {
     expect(part?.feedbackKwhPerM2).toBe(0);
   });
 
-  it('the hours of a car park move its ventilation and all of its CVC', () => {
+  it('change the ventilation and all CVC of a car park with its hours', () => {
     const half = cabsAt('annex_stationnement_infrastructure_sous_sol_ventilation', 'H1c', 100, {
       hoursPerYear: 4380,
     });
@@ -106,15 +106,15 @@ describe('formulas of the annex, worked out by hand', () => {
   });
 });
 
-describe('what is not known is said', () => {
-  it('no value in that zone at that altitude', () => {
+describe('missing data are reported', () => {
+  it('when there is no value for that zone and altitude', () => {
     expect(cabsAt('annex_bureaux_open_space_non_cloisonne_attribue', 'H1a', 900)).toEqual({
       kind: 'refused',
       reason: { code: 'no_published_value', zone: 'H1a', altitudeClass: '800_1200' },
     });
   });
 
-  it('a USE étalon that depends on the zone', () => {
+  it('when a USE étalon depends on the zone', () => {
     const subCategory = subCategories.find(each =>
       definitionOf(each).name.startsWith('Logistique de froid négatif'),
     );
@@ -126,7 +126,7 @@ describe('what is not known is said', () => {
     expect(subCategories.filter(each => !definitionOf(each).isUseHeld)).toHaveLength(5);
   });
 
-  it('a USE modulé that a person reads on OPERAT stands for a formula or a USE étalon that is not held', () => {
+  it('unless a USE modulé from OPERAT replaces the missing formula or USE étalon', () => {
     const told = { modulatedUseKwhPerM2: 63.4 };
     for (const name of [
       'annex_sport_valeur_defaut',
@@ -147,7 +147,7 @@ describe('what is not known is said', () => {
     });
   });
 
-  it('a formula that is not held leaves the activity at its standard, with a reservation', () => {
+  it('when a formula is not available: the activity counts as standard, with a reservation', () => {
     const name = 'annex_sport_valeur_defaut';
     const result = cabsAt(name, 'H1c', 100);
     expect(result).toMatchObject({ reservations: [{ code: 'formula_not_held', subCategories: [name] }] });
