@@ -3,7 +3,7 @@ import type { DrillClient } from './drill-client.ts';
 
 const writerCount = 8;
 
-/** Eight people who type, each in a declaration of their own that they have just made. */
+/** Eight writers, each with a declaration of their own that they have just created. */
 export async function beginWriters(client: DrillClient, energyType: string): Promise<CountingWriter[]> {
   const { sites } = (await client.insist('GET', '/api/sites')).value as { sites: { id: number }[] };
   const writers = Array.from({ length: writerCount }, (_, index) => {

@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
 
 /**
- * Copies the rows of one database into the tables of another that are empty, and whose schema may be older: columns
- * that it does not have yet are left out. Triggers and keys rest meanwhile, so `to` must be a superuser's.
+ * Copies the rows of one database into the empty tables of another, whose schema may be older: columns that it does not have yet
+ * are left out. Triggers and foreign keys are disabled meanwhile, so `to` must connect as a superuser.
  */
 export async function copyRows(from: Pool, to: Pool): Promise<void> {
   const present = new Set(await listTables(from));
@@ -28,7 +28,7 @@ export async function copyRows(from: Pool, to: Pool): Promise<void> {
   }
 }
 
-/** New rows get numbers after those that were copied. */
+/** New rows get identifiers after those that were copied. */
 async function continueNumbers(client: PoolClient, table: string): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_attribute where attrelid = $1::regclass and attname = 'id' and attidentity <> ''`,
@@ -41,7 +41,7 @@ async function continueNumbers(client: PoolClient, table: string): Promise<void>
   );
 }
 
-/** The application's tables, without those that say which migrations ran. */
+/** The application's tables, without those that record which migrations ran. */
 export async function listTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ tablename: string }>(
     `select tablename from pg_tables where schemaname = 'public' and tablename <> all ($1) order by tablename`,
@@ -50,7 +50,7 @@ export async function listTables(pool: Pool): Promise<string[]> {
   return rows.map(({ tablename }) => tablename);
 }
 
-/** One hash for each table, of all that its rows hold but the time at which they were made, whatever their order. */
+/** One hash for each table, over everything in its rows except creation times, independent of their order. */
 export async function hashTables(pool: Pool, tables: readonly string[]): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for (const table of tables) {

@@ -1,4 +1,4 @@
-/** What a declaration holds that counts in January. */
+/** The content of a declaration whose January holds the count. */
 export function countedContent(count: number) {
   const empty = { quantity: null, amountCents: null, isCreditNote: false };
   return {

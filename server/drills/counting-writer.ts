@@ -6,8 +6,8 @@ import type { DrillClient } from './drill-client.ts';
 type Place = { siteId: number; energyType: string; year: number };
 
 /**
- * Counts one up in a declaration of its own, as fast as it is answered unless told to pause. Each save adds 1 to January and to the version,
- * so what is stored says how many saves were done, and the writer knows how many were acknowledged.
+ * Counts up in a declaration of its own, as fast as it gets answers unless told to pause. Each save adds 1 to January and to the
+ * version, so that the stored value says how many saves were done, and the writer knows how many were acknowledged.
  */
 export class CountingWriter {
   readonly place: Place;
@@ -15,9 +15,12 @@ export class CountingWriter {
   #declaration: Declaration | null = null;
   acknowledged = 0;
   unknown = 0;
-  /** Changes that turned out to be done though their answer never came: they may be, but not when a stop is orderly. */
+  /**
+   * Changes that turned out to be done although their answer never arrived: allowed, except when the server stops in an orderly
+   * way.
+   */
   doneUnanswered = 0;
-  /** Times that it was shown less than it had been told is stored. */
+  /** Number of times it was shown less than it knew to be stored. */
   stale = 0;
 
   constructor(client: DrillClient, place: Place) {
@@ -25,7 +28,7 @@ export class CountingWriter {
     this.place = place;
   }
 
-  /** Creates the declaration; sent again under the same key while it is not answered. */
+  /** Creates the declaration; sends it again under the same key until it is answered. */
   async begin(): Promise<void> {
     const body = { ...this.place, ...countedContent(0) };
     const answer = await this.#client.insist(

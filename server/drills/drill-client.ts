@@ -2,10 +2,10 @@ import type { DrillServer } from './drill-server.ts';
 
 export type Answer = { status: number; value: unknown };
 
-/** What happened to a request: an answer, or silence, after which nobody knows whether it was done. */
+/** The result of a request: an answer, or none, after which nobody knows whether it was done. */
 export type Outcome = { kind: 'answered'; answer: Answer } | { kind: 'unknown' };
 
-/** One request, and how long it took to be answered or to fail; status 0 when nothing came. */
+/** One request and the time until it was answered or failed; status 0 when there was no answer. */
 export type Exchange = { method: string; status: number; sentAt: number; seconds: number };
 
 export class DrillClient {
@@ -65,7 +65,7 @@ export class DrillClient {
     }
   }
 
-  /** Asks until somebody answers: for reads and for creations with their key. */
+  /** Asks until there is an answer: for reads, and for creations with their key. */
   async insist(
     method: string,
     path: string,

@@ -11,7 +11,7 @@ import {
 } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { endWithDrill } from './end-with-drill.ts';
 
-/** A PostgreSQL of the drill's own, which servers reach by `DATABASE_URL`. */
+/** A PostgreSQL for the drill alone, which servers reach by `DATABASE_URL`. */
 export class DrillDatabase {
   readonly #folder: string;
   #server: EmbeddedPostgres | null;
@@ -29,14 +29,14 @@ export class DrillDatabase {
     return new DrillDatabase(folder, await startIn(folder));
   }
 
-  /** Where its socket is now: it moves at each start. Null while it is stopped. */
+  /** The path of its socket, which changes at each start. Null while it is stopped. */
   get socket(): string | null {
     if (this.#server === null) return null;
     const { host, port } = this.#server.login();
     return join(host, `.s.PGSQL.${port}`);
   }
 
-  /** The settings of a server on a database. `place` is a proxy's host and port; without it, the socket itself. */
+  /** The settings of a server on a database. `place` is a proxy's host and port; without it, the socket itself is used. */
   settings(database?: string, place?: string): { DATABASE_URL: string; MIGRATION_DATABASE_URL: string } {
     return {
       DATABASE_URL: urlOf(this.#running().login(), database, place),
@@ -44,7 +44,7 @@ export class DrillDatabase {
     };
   }
 
-  /** As the superuser, outside the databases of the servers. */
+  /** Runs a statement as the superuser, outside the databases of the servers. */
   async administer(statement: string): Promise<void> {
     this.#administrator ??= new Pool({ ...this.#running().superuserLogin(), max: 1 });
     await this.#administrator.query(statement);
@@ -77,7 +77,7 @@ export class DrillDatabase {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** Cut short, and gone with its folder. */
+  /** Stops immediately and removes the folder. */
   #abandon(): void {
     if (this.#server === null) return;
     signalPostgres(this.postmasterPid(), 'SIGKILL');
@@ -110,7 +110,7 @@ function startIn(dataDir: string): Promise<EmbeddedPostgres> {
   });
 }
 
-/** PostgreSQL's first process and its children. */
+/** Signals PostgreSQL's first process and its children. */
 export function signalPostgres(postmaster: number, signal: NodeJS.Signals): void {
   const list = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
   const children = list.trim().split(/\s+/).map(Number);

@@ -13,7 +13,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 type Variables = Record<string, string>;
 
-/** The real server on a folder and port of its own, which a drill may kill and start again. */
+/** The real server with a folder and a port of its own, which a drill may kill and start again. */
 export class DrillServer {
   readonly folder: string;
   readonly port: number;
@@ -30,8 +30,8 @@ export class DrillServer {
   }
 
   /**
-   * `variables` are settings of the server over those of a drill: demonstration data, the embedded database. Its
-   * folder is a new one, unless one is given.
+   * `variables` override the settings of a drill: demonstration data, the embedded database. A new folder is used unless one is
+   * given.
    */
   static async create(variables: Variables = {}, folder?: string): Promise<DrillServer> {
     const place = folder ?? (await mkdtemp(join(tmpdir(), 'suivi-drill-')));
@@ -42,7 +42,7 @@ export class DrillServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts node; resolves when it answers, with the seconds that took. */
+  /** Starts node; resolves when it answers, with the number of seconds that took. */
   async start(): Promise<number> {
     const before = performance.now();
     this.launch();
@@ -69,14 +69,14 @@ export class DrillServer {
     });
   }
 
-  /** Memory of node that is in use, and the most that it was since the start. */
+  /** The present memory use of node, and its maximum since the start. */
   residentMebibytes(): { now: number; most: number } {
     const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8');
     const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
     return { now: read('VmRSS'), most: read('VmHWM') };
   }
 
-  /** Files and sockets that node holds open. */
+  /** Number of files and sockets that node holds open. */
   openDescriptors(): number {
     return readdirSync(`/proc/${this.#process?.pid}/fd`).length;
   }
@@ -92,7 +92,7 @@ export class DrillServer {
     throw new Error('the server did not become ready');
   }
 
-  /** `kill -9` of node: nothing can be said or written any more. */
+  /** `kill -9` of node: it can neither log nor write anything any more. */
   async killNode(): Promise<void> {
     const node = this.#process;
     if (!node || hasEnded(node)) return;
@@ -101,7 +101,7 @@ export class DrillServer {
     await ended;
   }
 
-  /** `kill -9` of PostgreSQL's first process, as it stands in its own pid file. */
+  /** `kill -9` of PostgreSQL's first process, whose number is in its own pid file. */
   killPostgres(): void {
     process.kill(this.postmasterPid(), 'SIGKILL');
   }

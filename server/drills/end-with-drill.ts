@@ -1,6 +1,6 @@
 const ends: (() => unknown)[] = [];
 
-/** Runs when the drill ends, also when it is told to end in the middle: what it started must not outlive it. */
+/** Runs `end` when the drill ends, even when it is stopped in the middle: what it started must not outlive it. */
 export function endWithDrill(end: () => unknown): void {
   if (ends.length === 0) {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -1,8 +1,9 @@
 /**
- * `npm run drill:failover [changes [scene]]`: the product on a synchronous pair of PostgreSQL behind pgbouncer and HAProxy, kept by
- * Patroni with etcd, all of Debian. Under eight writers and a reader the roles are switched, the primary is killed, its machine
- * lost and frozen, the standby lost and frozen. It must write again in time, always read where the primary is there, say when
- * commits wait, and lose nothing, do nothing twice and show nothing older than what it acknowledged.
+ * `npm run drill:failover [changes [scene]]`: the product on a synchronous pair of PostgreSQL behind pgbouncer and HAProxy,
+ * managed by Patroni with etcd, all from Debian. Under eight writers and a reader the roles are switched, the primary is killed,
+ * its machine is lost and frozen, the standby is lost and frozen. The product must write again in time, always read while the
+ * primary is available, report when commits wait, and lose nothing, do nothing twice and show nothing older than what it
+ * acknowledged.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginWriters } from './begin-writers.ts';
@@ -18,7 +19,7 @@ const readWithinSeconds = 3;
 const writtenWithinSeconds = 6;
 const readyWithinSeconds = 5;
 const lostStandbySeconds = 12;
-/** Long enough for a machine that comes back to learn which of the two it is. */
+/** Long enough for a machine that returns to learn which of the two roles it has. */
 const afterThawSeconds = 10;
 
 type Scene = {
@@ -72,7 +73,7 @@ const isWritten = ({ method, status }: { method: string; status: number }) =>
   method === 'PUT' && status === 200;
 const endOf = ({ sentAt, seconds }: { sentAt: number; seconds: number }) => sentAt + seconds * 1000;
 
-/** Asks again and again for what needs the database, and whether the server is ready. */
+/** Requests again and again something that needs the database, and whether the server is ready. */
 async function keepReading(reader: DrillClient, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await reader.send('GET', '/api/sites');
@@ -142,7 +143,7 @@ function judge({ scene, client, reader }: Stage, from: number, to: number, ready
     reads.filter(({ status }) => status !== 200).length,
     0,
   );
-  // Where the pair itself goes on without its standby sooner, there is nothing to say.
+  // When the pair itself goes on without its standby sooner, the server need not report anything.
   if (silence > readyWithinSeconds)
     figures.atMost(
       `${scene.name}: ready says so after`,
@@ -156,7 +157,7 @@ function slowest(exchanges: readonly { seconds: number }[]): number {
   return Math.max(0, ...exchanges.map(({ seconds }) => seconds));
 }
 
-/** A scene has a pair and a database of its own: Patroni 3.0 does not always take a lost machine back into a synchronous pair. */
+/** Each scene has a pair and a database of its own: Patroni 3.0 does not always readmit a lost machine to a synchronous pair. */
 async function playAlone(scene: Scene): Promise<void> {
   const pair = await ReplicatedPair.create();
   const server = await DrillServer.create({ DATABASE_URL: pair.url });

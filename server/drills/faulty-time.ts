@@ -7,17 +7,17 @@ import type { Figures } from './figures.ts';
 const answerWithinSeconds = 3;
 const recoverWithinSeconds = 5;
 const lookEveryMilliseconds = 200;
-/** From the fault on, a server may still find out. */
+/** Time after the fault within which a server must have noticed it. */
 const noticeWithinSeconds = 3;
 
 export type Fault = {
   name: string;
   seconds: number;
   begin: () => unknown;
-  /** Again and again while it lasts. */
+  /** Called again and again while the fault lasts. */
   go?: () => unknown;
   end: () => unknown;
-  /** What `/api/ready` must say while it lasts, once it was noticed: 503, unless the database can still be read. */
+  /** What `/api/ready` must answer during the fault, once it was noticed: 503, unless the database can still be read. */
   ready: 503 | 'either';
 };
 
@@ -34,7 +34,7 @@ async function look(server: DrillServer): Promise<Look> {
   return { at, alive, ready, seconds: (performance.now() - at) / 1000 };
 }
 
-/** Writers at work before, during and after a fault; judges what the server said meanwhile and how soon it recovers. */
+/** Runs the writers before, during and after a fault; checks what the server answered meanwhile and how soon it recovers. */
 export async function undergo(
   fault: Fault,
   server: DrillServer,

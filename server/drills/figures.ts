@@ -2,11 +2,11 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
 type Row = { what: string; measured: string; bar: string; isHeld: boolean };
 
-/** What a drill measured, next to what must hold. */
+/** The measurements of a drill, each with the bound that must hold. */
 export class Figures {
   readonly #rows: Row[] = [];
   readonly #faults: string[] = [];
-  /** Of other programs, before the drill begins. */
+  /** The load from other programs before the drill begins. */
   readonly #loadBefore = loadavg()[0] ?? 0;
 
   atMost(what: string, measured: number, limit: number, unit: string): void {
@@ -23,18 +23,18 @@ export class Figures {
     this.#rows.push({ what, measured: String(measured), bar: String(expected), isHeld });
   }
 
-  /** A figure without a bar. */
+  /** A figure without a bound. */
   note(what: string, measured: number | string): void {
     const shown = typeof measured === 'number' ? round(measured) : measured;
     this.#rows.push({ what, measured: shown, bar: '', isHeld: true });
   }
 
-  /** What must never happen, with its circumstances. */
+  /** Something that must never happen, with its circumstances. */
   fault(sentence: string): void {
     this.#faults.push(sentence);
   }
 
-  /** Prints the table; a bar that was missed makes the exit code 1. */
+  /** Prints the table; a bound that was missed makes the exit code 1. */
   print(title: string): void {
     const [processor] = cpus();
     const machine = `${cpus().length} × ${processor?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()} ${release()}, Node ${process.version}, load ${this.#loadBefore.toFixed(1)} before`;
@@ -53,7 +53,7 @@ export class Figures {
   }
 }
 
-/** The value under which a share of the values lies; 0 of none. */
+/** The value below which a share of the values lies; 0 when there are none. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;

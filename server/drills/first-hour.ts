@@ -1,8 +1,9 @@
 /**
- * What an administrator does in the pages in the first hour, for `packaging/trials/first-hour.sh`: the first account by its link, mail
- * through the relay, sign-in with the identity service, and a person who comes in with it. All of it through the proxy.
- *   node server/drills/first-hour.ts ADDRESS FOLDER LINK [closed]
- * The folder is that of `hospital-services.ts`. With « closed » relay and identity service must be out of reach: the unit lets nothing out.
+ * What an administrator does in the pages during the first hour, for `packaging/trials/first-hour.sh`: the first account by its
+ * link, mail through the relay, sign-in with the identity service, and a person who signs in with it. All through the proxy.
+ * `node server/drills/first-hour.ts ADDRESS FOLDER LINK [closed]`
+ * The folder is that of `hospital-services.ts`. With « closed », relay and identity service must be unreachable: the unit allows
+ * no outgoing connection.
  */
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -25,7 +26,7 @@ const client = new ProxyClient(443, address);
 const figures = new Figures();
 const isClosed = mode === 'closed';
 
-/** The address that the identity service sends the browser back to, once its one person has pressed the button. */
+/** The address to which the identity service sends the browser back, once its only person has pressed the button. */
 async function signInAtIssuer(start: string): Promise<string> {
   const jar = new Map<string, string>();
   let [url, method] = [new URL(start), 'GET'];
@@ -50,7 +51,7 @@ function walk(url: URL, method: string, jar: Map<string, string>) {
     const { pathname, search, hostname, host, port } = url;
     const going = request(
       {
-        // Where the services of the trial listen, on this machine.
+        // The address on this machine at which the services of the trial listen.
         host: process.env['SERVICES_ADDRESS'] ?? hostname,
         port,
         servername: hostname,
@@ -114,7 +115,7 @@ const issuer = (isOn: boolean) => ({
   currentPassword: drillPassword,
 });
 
-/** From the button to the page; what the product answers at the end. */
+/** From the sign-in button to the page; returns what the product finally answers. */
 async function signInByIssuer() {
   const begun = await client.ask('POST', '/api/issuer/start', undefined);
   const { url } = JSON.parse(begun.text) as { url: string };

@@ -1,19 +1,19 @@
-/** A thread of its own, so that what it measures is the server and not the drill. */
+/** A thread of its own, so that the measurement is of the server and not of the drill. */
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** To this machine only, and bounded in time. */
+/** Sent to this machine only, and limited in time. */
 export type Flood = {
   port: number;
   cookie: string;
   connections: number;
   seconds: number;
-  /** Each request is for the next of these. */
+  /** Each request takes the next of these paths. */
   paths: string[];
 };
 
 export type FloodResult = {
-  /** How often each status came; 0 is a connection that broke. */
+  /** Number of answers with each status; 0 stands for a broken connection. */
   statuses: Record<number, number>;
   refusedWithoutRetryAfter: number;
 };

@@ -1,7 +1,7 @@
 /**
- * `npm run drill:freeze`: under eight writers the database is stopped, frozen with SIGSTOP, put behind a network that
- * is slow and then stalls, killed in the middle ten times, and its disk is filled. Meanwhile the server must stay alive,
- * say 503 within three seconds and never more than is stored; afterwards it must work again within five seconds.
+ * `npm run drill:freeze`: under eight writers the database is stopped, frozen with SIGSTOP, put behind a network that is slow and
+ * then stalls, killed in mid-work ten times, and its disk is filled. Meanwhile the server must stay alive, answer 503 within
+ * three seconds and never show more than is stored; afterwards it must work again within five seconds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginWriters } from './begin-writers.ts';
@@ -30,7 +30,7 @@ async function underFaults(server: DrillServer, faults: Fault[], more?: typeof s
   await judgeHistory(client, writers, figures);
 }
 
-/** A database elsewhere, that the server reaches over a network. */
+/** A database on another machine, which the server reaches over a network. */
 async function drillExternal(): Promise<void> {
   const database = await DrillDatabase.create();
   const proxy = new TcpProxy(() => database.socket);
@@ -74,7 +74,7 @@ async function drillExternal(): Promise<void> {
   }
 }
 
-/** What `pg_ctl stop -m immediate` does: nothing is written any more, and the next start recovers. */
+/** The same as `pg_ctl stop -m immediate`: nothing more is written, and the next start recovers. */
 async function stopAtOnce(
   server: DrillServer,
   client: DrillClient,
@@ -98,7 +98,7 @@ async function stopAtOnce(
   figures.atMost('works again after at most', Math.max(...recoveries), workAgainWithinSeconds, 's');
 }
 
-/** The database that `npm start` brings, on a disk that can be filled. */
+/** The database that `npm start` brings along, on a disk that can be filled. */
 async function drillEmbedded(): Promise<void> {
   const disk = SmallDisk.mount(diskMebibytes);
   const server = await DrillServer.create({}, disk?.folder);

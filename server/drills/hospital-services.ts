@@ -1,8 +1,8 @@
 /**
- * What a hospital has beside the product, for `packaging/trials/first-hour.sh`: an authority of its own, an identity service
- * (`oidc-provider` over TLS) and a mail relay (STARTTLS, with a password).
- *   node server/drills/hospital-services.ts ADDRESS FOLDER
- * The certificate of the authority and what to type into the pages are written into the folder. Runs until it is ended.
+ * The services that a hospital has beside the product, for `packaging/trials/first-hour.sh`: a certificate authority, an identity
+ * service (`oidc-provider` over TLS) and a mail relay (STARTTLS, with a password).
+ * `node server/drills/hospital-services.ts ADDRESS FOLDER`
+ * The certificate of the authority and the values to type into the pages are written into the folder. Runs until it is ended.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

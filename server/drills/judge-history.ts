@@ -2,7 +2,10 @@ import type { CountingWriter } from './counting-writer.ts';
 import type { DrillClient } from './drill-client.ts';
 import type { Figures } from './figures.ts';
 
-/** Looks at what is stored after the faults: nothing acknowledged lost, nothing done twice, one journal row for each change. */
+/**
+ * Checks what is stored after the faults: nothing acknowledged was lost, nothing was done twice, and each change has one journal
+ * row.
+ */
 export async function judgeHistory(
   client: DrillClient,
   writers: readonly CountingWriter[],
@@ -34,7 +37,7 @@ export async function judgeHistory(
   figures.exactly('changes without their one journal row', withoutJournal, 0);
 }
 
-/** The journal rows of one declaration, page by page. */
+/** The number of journal rows of one declaration, counted page by page. */
 async function countHistory(client: DrillClient, id: number): Promise<number> {
   let rows = 0;
   for (let after: string | null = ''; after !== null; ) {

@@ -1,7 +1,7 @@
 /**
- * `npm run drill:kill [rounds]`: kills node, PostgreSQL, or both with SIGKILL under eight writers, starts again what
- * does not start itself, and then judges the history: nothing acknowledged may be lost, nothing done twice, and every
- * change has one journal row.
+ * `npm run drill:kill [rounds]`: kills node, PostgreSQL, or both with SIGKILL under eight writers, restarts what does not restart
+ * itself, and then checks the history: nothing acknowledged may be lost, nothing done twice, and every change has one journal
+ * row.
  */
 import { beginWriters } from './begin-writers.ts';
 import { DrillClient } from './drill-client.ts';
@@ -10,7 +10,7 @@ import { Figures } from './figures.ts';
 import { judgeHistory } from './judge-history.ts';
 
 const rounds = Number(process.argv[2] ?? 9);
-/** Until `/api/ready` answers. Both at once is a start of the whole product after a crash, database recovery included. */
+/** Until `/api/ready` answers. Both at once means a start of the whole product after a crash, database recovery included. */
 const recoverWithinSeconds = { node: 5, postgres: 5, both: 10 };
 const described = { node: 'SIGKILL of node', postgres: 'SIGKILL of PostgreSQL', both: 'SIGKILL of both' };
 const kills = ['node', 'postgres', 'both'] as const;

@@ -1,9 +1,9 @@
 /**
- * `npm run drill:migrate [rounds]`: a database of an older level, with rows, is brought up to date by a server that is
- * killed with SIGKILL in the middle of a migration, each round at another place; then by two processes at once, in
- * turn two `db:migrate` and two servers. Every table must hold what an undisturbed migration gives, each migration is
- * recorded once, and two servers then work on it. The database itself is slow meanwhile: a trigger of the drill makes
- * every change of the schema wait.
+ * `npm run drill:migrate [rounds]`: a database of an older level, with rows, is migrated by a server that is killed with SIGKILL
+ * in the middle of a migration, each round at another point; then by two processes at once, alternately two `db:migrate` and two
+ * servers. Every table must contain the same as after an undisturbed migration, each migration must be recorded once, and two
+ * servers must then work on it. The database itself is slowed down meanwhile: a trigger of the drill makes every change of the
+ * schema wait.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,11 +21,11 @@ import { question } from './question.ts';
 import { listMigrations, migrateToLevel } from './older-level.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
-/** Sites and declarations are there; everything later is not. */
+/** The level with sites and declarations, and nothing of what came later. */
 const olderLevel = 2;
-/** With the pauses of the slow database, twice over when the killed server's last statement still runs. */
+/** With the pauses of the slow database, twice when the last statement of the killed server is still running. */
 const healthyWithinSeconds = 20;
-/** What a server that works writes of its own accord. */
+/** The tables that a running server writes of its own accord. */
 const writtenByServers = new Set(['alerts', 'alert_checks', 'alert_requests', 'data_version', 'backups']);
 const pauseAtEachChange = `
   create function drill_pause() returns event_trigger language plpgsql as 'begin perform pg_sleep(0.03); end';
@@ -56,7 +56,7 @@ async function recorded(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rows of every kind, made by the product itself, in a database that is as old as `olderLevel`. */
+/** Creates rows of every kind, made by the product itself, in a database at the level `olderLevel`. */
 async function makeOlderDatabase(): Promise<void> {
   await createDatabase('latest');
   const server = await serverOn('latest', '1');
@@ -80,7 +80,7 @@ async function untilItChanges(pool: Pool): Promise<void> {
   while ((await pool.query(pausing)).rowCount === 0) await sleep(5);
 }
 
-/** What nobody disturbs: its tables, and how long the changes take. */
+/** The result of an undisturbed migration: its tables, and how long the changes take. */
 async function migrateUndisturbed(): Promise<{ tables: Map<string, string>; milliseconds: number }> {
   await createDatabase('undisturbed', 'older');
   const pool = database.superuserPool('undisturbed');
@@ -96,7 +96,7 @@ async function migrateUndisturbed(): Promise<{ tables: Map<string, string>; mill
   return { tables, milliseconds };
 }
 
-/** Starts a server on the database and kills it while it changes the schema. */
+/** Starts a server on the database and kills it while it is changing the schema. */
 async function killInMidMigration(name: string, pool: Pool, afterMilliseconds: number): Promise<void> {
   const server = await serverOn(name);
   server.launch();

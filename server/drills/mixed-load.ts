@@ -47,7 +47,7 @@ export async function prepareMixedLoad(server: DrillServer, database: DrillDatab
   await typist.signIn('tech@demo.example');
   const writers = (await beginWriters(typist, 'wood_chips')).slice(0, writerCount);
 
-  // The alerts of what was just loaded are computed first: that is no ordinary day.
+  // Waits until the alerts of the loaded data are computed, which is not part of an ordinary day.
   while (
     ((await typist.insist('GET', question(listAlerts, {}))).value as { isComputing: boolean }).isComputing
   )
@@ -58,22 +58,22 @@ export async function prepareMixedLoad(server: DrillServer, database: DrillDatab
 export type MixedLoad = {
   readers: readonly DrillClient[];
   connectionsEach: number;
-  /** Between an answer and the next question, on average. */
+  /** The average pause between an answer and the next request. */
   pauseMilliseconds: number;
   writers: readonly CountingWriter[];
   writePauseMilliseconds: number;
   isOver: () => boolean;
-  /** Told of every question that was not answered with 200. */
+  /** Called for every request that was not answered with 200. */
   fault: (sentence: string) => void;
 };
 
-/** Asks and saves until it is over. */
+/** Reads and saves until `isOver`. */
 export async function runMixedLoad(load: MixedLoad): Promise<void> {
   const { readers, connectionsEach, pauseMilliseconds, writers, writePauseMilliseconds, isOver } = load;
   let turn = 0;
   const ask = async (reader: DrillClient) => {
     while (!isOver()) {
-      // Nobody asks at the same moment as everybody else.
+      // Varies the pauses, so that not everybody asks at the same moment.
       if (pauseMilliseconds > 0) await sleep(pauseMilliseconds * (0.5 + ((turn * 37) % 100) / 100));
       const path = pathOf(turn++);
       const outcome = await reader.send('GET', path);

@@ -1,8 +1,8 @@
 /**
- * `npm run drill:mixed [seconds] [pause]`: an ordinary hard day on 200 sites and 15 000 declarations. Fifty connections of
- * five people each ask every two seconds (or after another pause, in milliseconds; 0 finds how much the machine can do),
- * seven lists for three dashboards, each time another one, while five others save once a second each, so that little of
- * what is kept stays good. Loopback only, and bounded in time.
+ * `npm run drill:mixed [seconds] [pause]`: a busy ordinary day on 200 sites and 15 000 declarations. Fifty connections of five
+ * people each send a request every two seconds (or after another pause, in milliseconds; 0 measures the capacity of the machine),
+ * seven lists for three dashboards, each time different ones, while five others save once a second each, so that little of the
+ * cache stays valid. Loopback only, and limited in time.
  */
 import { DrillDatabase } from './drill-database.ts';
 import { DrillServer } from './drill-server.ts';

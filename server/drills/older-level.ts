@@ -11,7 +11,7 @@ export async function listMigrations(): Promise<string[]> {
   return Object.keys(await readMigrations(migrations));
 }
 
-/** Brings an empty database to where it stood after the first `count` migrations. */
+/** Migrates an empty database to its state after the first `count` migrations. */
 export async function migrateToLevel(pool: Pool, count: number): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'suivi-drill-level-'));
   try {

@@ -1,9 +1,8 @@
 /**
- * `npm run drill:overload`: on 200 sites and 15 000 declarations, the route that takes longest when nothing is kept is
- * asked over four hundred connections by one person while another works; then a thousand sockets send their headers or
- * their body by drops; then four hundred strangers send fifty requests each at once and read no answer. The other person
- * must hardly wait, the excess must be told so, node's memory stays bounded and the slow sockets are closed. Loopback
- * only, and bounded in time.
+ * `npm run drill:overload`: on 200 sites and 15 000 declarations, one person requests the slowest uncached route over four
+ * hundred connections while another works; then a thousand sockets send their headers or their body in drops; then four hundred
+ * strangers send fifty requests each at once and read no answer. The other person must hardly wait, the excess must be refused as
+ * such, node's memory must stay bounded and the slow sockets must be closed. Loopback only, and limited in time.
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +30,7 @@ const years = Array.from({ length: filled.years }, (_, index) => filled.firstYea
 const pairs = years.flatMap(year =>
   years.map(compared => ({ period: String(year), compared: String(compared) })),
 );
-/** Each as often as it can be asked without asking the same twice. */
+/** As many variants of each route as can be requested without repeating one. */
 const candidates: Record<string, string[]> = {
   'the summary of the group': pairs.map(pair => question(readSummary, pair)),
   'the months of the group': pairs.map(pair => question(readMonthlySeries, { energy: 'gas', ...pair })),
@@ -44,7 +43,7 @@ const figures = new Figures();
 const database = await DrillDatabase.create();
 const server = await DrillServer.create({ ...database.settings(), DEMO: '1' });
 
-/** Median of a few answers that nothing was kept for. */
+/** The route with the highest median over a few uncached answers. */
 async function findHeaviest(client: DrillClient): Promise<string> {
   let heaviest = { name: '', milliseconds: 0 };
   for (const [name, paths] of Object.entries(candidates)) {
@@ -62,7 +61,7 @@ async function findHeaviest(client: DrillClient): Promise<string> {
   return heaviest.name;
 }
 
-/** What another person feels: seconds of each request that was answered well; others are faults. */
+/** What another person experiences: seconds of each request that was answered well; others are faults. */
 async function probe(client: DrillClient, path: string, isOver: () => boolean): Promise<number[]> {
   const seconds: number[] = [];
   while (!isOver()) {
@@ -76,7 +75,7 @@ async function probe(client: DrillClient, path: string, isOver: () => boolean): 
   return seconds;
 }
 
-/** Runs as another person works, and gives what they waited. */
+/** Runs `work` while another person works, and returns their waiting times. */
 async function whileProbing<T>(
   client: DrillClient,
   work: Promise<T>,
@@ -114,7 +113,7 @@ async function runFlood(busy: DrillClient, other: DrillClient): Promise<void> {
   figures.atMost('memory of node, at its highest', server.residentMebibytes().most, 512, 'MiB');
 }
 
-/** No answer that is kept stays good: five times a second, what saving one declaration does to the data version. */
+/** Makes every cached answer stale: five times a second, does to the data version what saving a declaration does. */
 function keepChanging(): () => Promise<void> {
   const pool = database.superuserPool('suivi_energie');
   let saved = 0;
@@ -150,7 +149,7 @@ async function runSlowSockets(other: DrillClient): Promise<void> {
   figures.atMost('another person waits meanwhile, 95th percentile', percentile(waits, 95) * 1000, 300, 'ms');
 }
 
-/** Supervisors are asked as well: a server that is not heard to be alive is restarted. */
+/** Supervision is included: a server that does not report that it is alive would be restarted. */
 async function runStrangers(other: DrillClient): Promise<void> {
   for (const path of strangersPaths) {
     const unread = inThread<null>('./unread-sockets.ts', { port: server.port, path, ...strangers });

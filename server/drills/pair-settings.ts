@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Seconds after which a primary that says nothing is replaced: Patroni's `ttl`. */
+/** Seconds after which a silent primary is replaced: Patroni's `ttl`. */
 export const ttlSeconds = 20;
-/** Seconds between two looks of Patroni: its `loop_wait`. */
+/** Seconds between two checks by Patroni: its `loop_wait`. */
 export const roundSeconds = 2;
 export const pairDatabase = 'energie';
-/** Where Debian keeps PostgreSQL, by major version. */
+/** The folder where Debian installs PostgreSQL, by major version. */
 export const binaries = '/usr/lib/postgresql';
 
 export type PairMember = { name: string; database: number; control: number };
 
 const account = (user: string) => ({ username: user, password: `drill-${user}` });
 
-/** What Patroni is told of one of the two; its parts live below the folder. */
+/** Patroni's settings for one of the two machines; its data are in subfolders of the folder. */
 export function patroniSettings(
   folder: string,
   store: number,
@@ -49,13 +49,13 @@ export function patroniSettings(
       parameters: { unix_socket_directories: join(folder, name), max_connections: 60 },
     },
   };
-  // What is JSON is YAML as well.
+  // JSON is valid YAML.
   return JSON.stringify(settings, null, 2);
 }
 
 /**
- * Only the primary gets connections; those to one that is none any more are cut. Without `retries 0` HAProxy knocks three times, a second
- * apart, at the primary that has just stopped, and pgbouncer waits for it: three of the five seconds of a change of roles.
+ * Only the primary gets connections; those to a former primary are cut. Without `retries 0`, HAProxy tries the primary that has
+ * just stopped three times, one second apart, and pgbouncer waits for it: three of the five seconds of a change of roles.
  */
 export function haproxySettings(port: number, members: readonly PairMember[]): string {
   const servers = members.map(
@@ -78,7 +78,7 @@ listen primary
 ${servers.join('')}`;
 }
 
-/** In front of HAProxy. */
+/** pgbouncer in front of HAProxy. */
 export function pgbouncerSettings(port: number, balancer: number): string {
   return `[databases]
 ${pairDatabase} = host=127.0.0.1 port=${balancer} dbname=${pairDatabase} user=${pairDatabase}

@@ -1,7 +1,8 @@
 /**
- * `npm run drill:proxies`: the product behind each proxy of `packaging/proxies` that is on this machine. The largest file of every
- * upload passes, one byte more is refused by the product itself, and so is the whole file of whoever is not signed in or may not.
- * `PROXIED_PORT` and `FIRST_LINK` name another product that runs, such as an image, whose address is https://energie.example.fr.
+ * `npm run drill:proxies`: the product behind each proxy of `packaging/proxies` that is installed on this machine. The largest
+ * allowed file of every upload must pass; one byte more must be refused by the product itself, and so must the whole file of a
+ * sender who is not signed in or lacks the right. `PROXIED_PORT` and `FIRST_LINK` select another running product, such as an
+ * image, whose address is https://energie.example.fr.
  */
 import { budgetFileMaximumBytes } from '@suivi/contract/budget/budget-files';
 import { operatModelMaximumBytes } from '@suivi/contract/decree/operat-model';
@@ -63,7 +64,7 @@ const missing = proxies.filter(proxy => !installedProxies().includes(proxy));
 if (missing.length > 0)
   console.log(`Left out, not on this machine: ${missing.map(({ name }) => name).join(', ')}.`);
 
-/** By the product: in its own words, whatever it thinks of the file. */
+/** Answered by the product, in its own words, whatever it thinks of the file. */
 const isOfTheProduct = ({ status, requestId }: Answered) => status > 0 && status < 500 && requestId;
 
 const figures = new Figures();

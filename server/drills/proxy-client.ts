@@ -5,22 +5,22 @@ type Sent = {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** What is sent: as many bytes of text, or a value as JSON. */
+  /** The body: this number of bytes of text, or a value as JSON. */
   bytes?: number;
   value?: unknown;
 };
 
-/** Status 0 and the fault where no answer came; the identifier of the request where the product answered. */
+/** Status 0 and the error when there was no answer; the identifier of the request when the product answered. */
 export type Answered = { status: number; text: string; code: string; requestId: string; cookies: string[] };
 
 export const drillPassword = 'une chaudière verte ronronne au grenier';
-/** Read as a daily file of Météo-France, whose lines are all at fault: nothing else would be read to its end. */
+/** Read as a daily file of Météo-France whose lines are all faulty: nothing else would be read to its end. */
 const head = Buffer.from(
   'NUM_POSTE;NOM_USUEL;LAT;LON;ALTI;AAAAMMJJ;RR;QRR;TN;QTN;HTN;QHTN;TX;QTX;HTX;QHTX\n',
 );
 const chunk = Buffer.from(`${'0123456789;'.repeat(30)}\n`.repeat(800));
 
-/** A browser behind a proxy: it sends all that it has to send, then reads. */
+/** A browser behind a proxy: it sends everything first, then reads. */
 export class ProxyClient {
   readonly #port: number;
   readonly #address: string;
@@ -77,7 +77,10 @@ export class ProxyClient {
     });
   }
 
-  /** The first administrator, somebody who may only read, and a token that brings readings; all by the product's own interface. */
+  /**
+   * Creates the first administrator, a person who may only read, and a token for readings; all through the product's own
+   * interface.
+   */
   async makePeople(firstLink: string): Promise<{ admin: string; reader: string; token: string }> {
     const email = 'anne.roy@hopital.example';
     await this.ask('POST', '/api/links/use', {
@@ -115,13 +118,13 @@ export class ProxyClient {
     return { admin, reader: await this.signIn(other.email), token };
   }
 
-  /** The cookies of whoever signs in. */
+  /** Signs in and returns the cookies. */
   async signIn(email: string): Promise<string> {
     const { cookies } = await this.ask('POST', '/api/session', { email, password: drillPassword });
     return cookies.map(cookie => cookie.split(';', 1)[0]).join('; ');
   }
 
-  /** As `send`, for what must be done: throws where it is not. */
+  /** Like `send`, for requests that must succeed: throws when they do not. */
   async ask(
     method: string,
     path: string,

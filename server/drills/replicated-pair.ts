@@ -22,12 +22,17 @@ type Member = PairMember & { process: ChildProcess | null };
 
 const programs = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer'];
 
-/** What Debian's packages must bring (`etcd-server patroni python3-etcd haproxy pgbouncer postgresql`) and do not here. */
+/**
+ * The programs that Debian's packages (`etcd-server patroni python3-etcd haproxy pgbouncer postgresql`) would bring and that are
+ * missing here.
+ */
 export function missingPrograms(): string[] {
   return [...programs, binaries].filter(path => !existsSync(path));
 }
 
-/** Two PostgreSQL in a synchronous pair that Patroni keeps, reached through pgbouncer and HAProxy; all on the loopback address. */
+/**
+ * Two PostgreSQL in a synchronous pair managed by Patroni, reached through pgbouncer and HAProxy; all on the loopback address.
+ */
 export class ReplicatedPair {
   readonly #folder: string;
   readonly #runAs: RunAs;
@@ -76,7 +81,7 @@ export class ReplicatedPair {
     process.kill(this.#postmaster(name), 'SIGKILL');
   }
 
-  /** The machine is off: everything on it ends at once. */
+  /** The machine loses power: everything on it ends at once. */
   async lose(name: string): Promise<void> {
     const member = this.#member(name);
     this.#signal(name, 'SIGKILL');
@@ -89,14 +94,14 @@ export class ReplicatedPair {
     member.process = this.#spawn('/usr/bin/patroni', [join(this.#folder, `${name}.yml`)]);
   }
 
-  /** The machine answers nothing and forgets nothing. */
+  /** The machine stops answering but keeps its memory. */
   freeze(name: string): void {
     this.#signal(name, 'SIGSTOP');
   }
 
   /**
-   * What a watchdog does to a primary that was frozen: the machine starts anew. Thawed instead in the middle of a round, Patroni 3.0
-   * writes itself over the new primary, and what that one had acknowledged alone is thrown away.
+   * What a watchdog does to a primary that was frozen: the machine restarts. If it were thawed in the middle of a round instead,
+   * Patroni 3.0 would declare it primary over the new one, and what the new one alone had acknowledged would be lost.
    */
   reset(name: string): Promise<void> {
     return this.lose(name).then(() => this.bringBack(name));
@@ -107,8 +112,8 @@ export class ReplicatedPair {
   }
 
   /**
-   * Both are there, commits wait for the standby again, and each has said so for two rounds: just after a change of roles
-   * Patroni still tells what was. Throws after two minutes.
+   * Waits until both are present and commits wait for the standby again, and each has reported so for two rounds: just after a
+   * change of roles Patroni still reports the former state. Throws after two minutes.
    */
   async untilWhole(): Promise<void> {
     let since = performance.now();
@@ -173,7 +178,7 @@ export class ReplicatedPair {
 
   #spawn(program: string, args: string[]): ChildProcess {
     const stdio = process.env['DRILL_LOG'] ? 'inherit' : 'ignore';
-    // A group of its own, so that all that a machine runs can be stopped together.
+    // A process group of its own, so that everything that runs on a machine can be stopped together.
     const child = spawn(program, args, { cwd: this.#folder, stdio, detached: true, ...this.#runAs });
     this.#running.push(child);
     return child;
@@ -207,7 +212,7 @@ export class ReplicatedPair {
     return Number(text.toString());
   }
 
-  /** Patroni, PostgreSQL and its children. */
+  /** Signals Patroni, PostgreSQL and its children. */
   #signal(name: string, signal: NodeJS.Signals): void {
     const list = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 8_000_000 });
     const postmaster = existsSync(join(this.#folder, name, 'data', 'postmaster.pid'))

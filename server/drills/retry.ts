@@ -1,7 +1,7 @@
 /**
- * `npm run drill:retry`: five hundred creations whose answer is cut, at once or in the middle, each sent again under the
- * same Idempotency-Key; and eight people who change one record fifty times each, each change with the version that it
- * saw. Every creation must be there once with one journal row, every acknowledged change too.
+ * `npm run drill:retry`: five hundred creations whose answer is cut, at once or in the middle, each sent again under the same
+ * Idempotency-Key; and eight people who change one record fifty times each, each change with the version that it saw. Every
+ * creation must exist once with one journal row, and so must every acknowledged change.
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
@@ -22,7 +22,7 @@ const editsEach = 50;
 const server = await DrillServer.create();
 const figures = new Figures();
 
-/** Sends the request and cuts the connection: after so many milliseconds, or at the first byte of the answer. */
+/** Sends the request and cuts the connection: after `afterMilliseconds`, or at the first byte of the answer when it is null. */
 function sendAndCut(client: DrillClient, key: string, body: unknown, afterMilliseconds: number | null) {
   const content = JSON.stringify(body);
   const head = [

@@ -15,7 +15,7 @@ type Shipped = {
   name: string;
   program: string;
   file: string;
-  /** What stands around the shipped file on a machine: the distribution's own settings. */
+  /** What surrounds the shipped file on a machine: the distribution's own settings. */
   around: (place: Place, text: string) => string;
   args: (settings: string, place: Place) => string[];
 };
@@ -66,10 +66,10 @@ export const proxies: Shipped[] = [
   },
 ];
 
-/** Those of the shipped files whose program is on this machine. */
+/** The shipped files whose program is installed on this machine. */
 export const installedProxies = () => proxies.filter(({ program }) => existsSync(program));
 
-/** A proxy that runs with the file that is shipped: nothing but its name, ports and certificate is adapted, as people do. */
+/** A proxy that runs with the shipped file: only its name, ports and certificate are adapted, as people do. */
 export class RunningProxy {
   readonly port: number;
   readonly plainPort: number;

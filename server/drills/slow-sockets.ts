@@ -6,7 +6,7 @@ const request = {
   body: 'POST /api/session HTTP/1.1\r\nHost: drill\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{',
 };
 
-/** Connections that send their headers, or their body, one byte now and then. Resolves with the seconds each lived. */
+/** Opens connections that send their headers, or their body, one byte now and then. Resolves with the seconds that each lived. */
 export async function openSlowSockets(
   port: number,
   kind: keyof typeof request,

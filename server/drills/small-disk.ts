@@ -6,7 +6,7 @@ import { endWithDrill } from './end-with-drill.ts';
 
 const mebibyte = 1_048_576;
 
-/** A disk of its own in memory, which can be filled. */
+/** A disk in memory for the drill alone, which can be filled. */
 export class SmallDisk {
   readonly folder: string;
   #file: number | null = null;
@@ -17,7 +17,7 @@ export class SmallDisk {
     endWithDrill(() => this.remove());
   }
 
-  /** Null where this machine does not let it be mounted: that needs Linux and root. */
+  /** Null when this machine does not allow mounting it, which needs Linux and root. */
   static mount(sizeMebibytes: number): SmallDisk | null {
     if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
     const folder = mkdtempSync(join(tmpdir(), 'suivi-drill-disk-'));
@@ -31,7 +31,7 @@ export class SmallDisk {
     }
   }
 
-  /** Takes every byte that is left; again, what was freed meanwhile. */
+  /** Takes every byte that is left; called again, takes what was freed meanwhile. */
   fill(): void {
     this.#file ??= openSync(join(this.folder, 'filling'), 'a');
     try {

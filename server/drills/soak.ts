@@ -1,8 +1,8 @@
 /**
- * `npm run drill:soak [minutes]`: half of what `drill:mixed` asks, for two hours unless told: twenty-five connections of
- * five people, each asking every two seconds, and five saves in two seconds. The memory of node must not creep up, and
- * when all have left, no connection may stay behind. Loopback only, and bounded in time. The slope is that of the line
- * through the second half of the readings, since the memory of a server fills up first; that of a short run says little.
+ * `npm run drill:soak [minutes]`: half the load of `drill:mixed`, for two hours by default: twenty-five connections of five
+ * people, each sending a request every two seconds, and five saves in two seconds. The memory of node must not creep up, and when
+ * all have left, no connection may remain. Loopback only, and limited in time. The slope is that of a line through the second
+ * half of the readings, since the memory of a server fills up first; that of a short run says little.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DrillDatabase } from './drill-database.ts';
@@ -14,12 +14,12 @@ import { prepareMixedLoad, runMixedLoad } from './mixed-load.ts';
 const minutes = Number(process.argv[2] ?? 120);
 const connectionsEach = 5;
 const readEveryMilliseconds = 5000;
-/** After which the pool and the HTTP server let idle connections go. */
+/** After this time the pool and the HTTP server close idle connections. */
 const restMilliseconds = 90_000;
 
 type Reading = { hours: number; mebibytes: number };
 
-/** Of the line that lies closest to the readings, in MiB an hour. */
+/** The slope of the line that fits the readings best, in MiB an hour. */
 function slopeOf(readings: readonly Reading[]): number {
   const mean = (of: (reading: Reading) => number) =>
     readings.reduce((sum, reading) => sum + of(reading), 0) / readings.length;

@@ -1,6 +1,6 @@
 /**
- * `npm run drill:stop [rounds]`: SIGTERM under load. Every request that was accepted must be answered, what was
- * acknowledged must be there after the next start, and node must end within ten seconds with code 0.
+ * `npm run drill:stop [rounds]`: SIGTERM under load. Every request that was accepted must be answered, everything acknowledged
+ * must be there after the next start, and node must end within ten seconds with code 0.
  */
 import { beginWriters } from './begin-writers.ts';
 import { DrillClient } from './drill-client.ts';

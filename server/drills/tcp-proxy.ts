@@ -1,17 +1,17 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What happens to bytes between a server and its database. */
+/** What happens to the bytes between a server and its database. */
 export type Weather = { kind: 'clear' } | { kind: 'slow'; milliseconds: number } | { kind: 'stalled' };
 
-/** Stands between a server and the socket of its database, on loopback. */
+/** A proxy between a server and the socket of its database, on loopback. */
 export class TcpProxy {
   readonly #server: Server;
   readonly #pairs = new Set<Socket>();
   weather: Weather = { kind: 'clear' };
   port = 0;
 
-  /** `target` gives the place of the database's socket; null while it is stopped. */
+  /** `target` returns the path of the database's socket; null while it is stopped. */
   constructor(target: () => string | null) {
     this.#server = createServer(near => {
       const path = target();
@@ -44,7 +44,7 @@ export class TcpProxy {
     void this.#carry(from, to);
   }
 
-  /** In order, each piece after what the weather does to it. */
+  /** Forwards in order, each piece after the delay or stall of the weather. */
   async #carry(from: Socket, to: Socket): Promise<void> {
     try {
       for await (const piece of from) {
@@ -53,7 +53,7 @@ export class TcpProxy {
         to.write(piece as Buffer);
       }
     } catch {
-      // One end is gone, and takes the other with it.
+      // When one end is gone, the other is closed as well.
     }
   }
 }

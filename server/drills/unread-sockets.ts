@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** To this machine only, and bounded in time. */
+/** Sent to this machine only, and limited in time. */
 export type UnreadSockets = {
   port: number;
   path: string;

@@ -9,8 +9,8 @@ import { todayInParis } from './platform/clock.ts';
 import { isForThisMachineAlone } from './platform/is-for-this-machine-alone.ts';
 
 /**
- * The demonstration set, as long as nobody but its own accounts has ever been here: once a real account exists, what
- * was removed stays removed. Where other machines can reach the server, its accounts stay shut, and the log says so.
+ * Loads the demonstration set, as long as only its own accounts have ever existed here: once a real account exists, what was
+ * removed stays removed. If other machines can reach the server, its accounts stay closed, and the log says so.
  */
 export async function prepareData(
   platform: Pick<Platform, 'clock' | 'config' | 'db' | 'passwords' | 'pool' | 'secrets'>,

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { type Server, startServer } from './start-server.ts';
 
-/** Who ends it waits ten seconds before they kill it. */
+/** The system that stops the server waits ten seconds before it kills it. */
 const exitWithinMilliseconds = 9500;
 
 function readSettings(): Config {
@@ -21,7 +21,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** A fault of the settings or of the machine is told in a sentence, one of the program with where it happened. */
+/** A fault of the settings or of the machine is reported as a sentence, one of the program with its stack. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
@@ -42,8 +42,8 @@ async function end(starting: Promise<Server>, exitWithin: number): Promise<never
 }
 
 /**
- * On a terminal it is printed. Elsewhere standard output is a log that many may read: the link is in a file that its owner
- * alone may, which the next start removes once there is an account.
+ * On a terminal the link is printed. Elsewhere standard output is a log that many may read: the link is in a file that only its
+ * owner may read, which the next start removes once there is an account.
  */
 function tellFirstLink(link: string | null, dataDir: string): void {
   const file = resolve(dataDir, firstLinkFile);
@@ -57,7 +57,7 @@ function tellFirstLink(link: string | null, dataDir: string): void {
   }
 }
 
-/** What is told while starting: a sentence on a terminal, else a line of the log like those of the requests. */
+/** Messages while starting: a sentence on a terminal, otherwise a log line like those of the requests. */
 function tell(message: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${message}\n`);
   else
@@ -66,7 +66,7 @@ function tell(message: string): void {
     );
 }
 
-/** Starts the server that the environment asks for, prints where it is found, and ends it when the system says so. */
+/** Starts the server that the environment describes, prints its address, and stops it when the system asks for it. */
 export async function serve(clock: Clock = systemClock, exitWithin = exitWithinMilliseconds): Promise<void> {
   const settings = readSettings();
   const starting = startServer(settings, tell, clock);

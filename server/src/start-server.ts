@@ -31,15 +31,15 @@ const purgeEveryMilliseconds = 10 * 60_000;
 const finishWithinMilliseconds = 6000;
 
 export type Server = {
-  /** Where browsers find it. */
+  /** The address at which browsers find it. */
   address: string;
-  /** With which the first administrator makes their account; null once there is an account. */
+  /** The link with which the first administrator creates their account; null once there is an account. */
   firstLink: string | null;
   /** Accepts nothing more, finishes what was accepted, then closes the database. */
   stop(): Promise<void>;
 };
 
-/** Everything between the settings and a server that answers. Leaves nothing running when it fails. */
+/** Everything from the settings to a server that answers. Leaves nothing running when it fails. */
 export async function startServer(
   config: Config,
   log: (message: string) => void,

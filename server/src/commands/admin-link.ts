@@ -10,14 +10,14 @@ import { ok, refuse as refused } from '../platform/result.ts';
 import { withServedDatabase } from './with-database.ts';
 
 /**
- * `suivi-energie admin-link [e-mail]`: while nobody has an account, a link for the first administrator; afterwards, a link
- * that gives the administrator of that e-mail a new password: the present one and their sessions end.
+ * `suivi-energie admin-link [e-mail]`: as long as nobody has an account, a link for the first administrator; afterwards, a link
+ * that gives the administrator with that e-mail a new password: the present password and their sessions end.
  */
 async function run(config: Config, [typed = '']: string[]): Promise<number> {
   return withServedDatabase(config, async (db, origin) => {
     const first = await issueFirstLink(db, origin);
     if (first !== null) {
-      // The one that the server left there opens nothing any more.
+      // The link that the server left there is no longer valid.
       rmSync(resolve(config.dataDir, firstLinkFile), { force: true });
       return tell('The first administrator makes their account', first);
     }

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../platform/config.ts';
 
-/** Node warns and goes on without it: mail and sign-in would fail later, and their pages could not say why. */
+/** Node only warns and continues without the file: mail and sign-in would fail later, and their pages could not say why. */
 function checkAuthorities(file: string | undefined): void {
   if (!file) return;
   try {
@@ -18,7 +18,7 @@ function checkAuthorities(file: string | undefined): void {
   }
 }
 
-/** Reads the settings, and says in a sentence each what is wrong with them; starts and opens nothing. */
+/** Reads the settings and prints one sentence for each fault; starts and opens nothing. */
 try {
   const config = readConfig(process.env);
   checkAuthorities(process.env['NODE_EXTRA_CA_CERTS']);

@@ -4,7 +4,7 @@ import { withDatabase } from './with-database.ts';
 
 const log = (message: string) => console.log(message);
 
-/** `npm run db:migrate`: brings the database up to date without starting the server. */
+/** `npm run db:migrate`: migrates the database without starting the server. */
 try {
   await withDatabase(readConfig(process.env), log, async database => {
     const names = await migrateToLatest(database.owner.pool, {

@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.ts';
 
 const isRemoving = process.argv[2] === '--remove';
 
-/** `npm run db:reading-views [-- --remove]`: the views for business tools, made or taken away. */
+/** `npm run db:reading-views [-- --remove]`: creates or removes the views for business intelligence tools. */
 try {
   await withDatabase(readConfig(process.env), console.error, async ({ owner: { pool, servingRole } }) => {
     await migrateToLatest(pool, { servingRole });

@@ -10,8 +10,8 @@ import { verifyJournal } from '../platform/journal/verify-journal.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `suivi-energie rehearse-restore FILE [FOLDER]`: puts a backup back into a PostgreSQL of its own beside what serves, in a folder for temporary files, counts the rows
- * of each table, walks the journal, and removes it all. Nothing of the data that serve is touched.
+ * `suivi-energie rehearse-restore FILE [FOLDER]`: restores a backup into a separate PostgreSQL, in a folder for temporary files,
+ * counts the rows of each table, verifies the journal, and removes everything again. The data in use are not touched.
  */
 async function run([file, folder = process.env['TMPDIR'] ?? tmpdir()]: string[]): Promise<number> {
   if (file === undefined) {
@@ -19,7 +19,7 @@ async function run([file, folder = process.env['TMPDIR'] ?? tmpdir()]: string[])
     return 1;
   }
   const { backupKey, postgresBinDirectory } = readConfig(process.env);
-  // A file that is not whole needs no PostgreSQL to be told so.
+  // An incomplete file is detected without a PostgreSQL.
   await checkBackup(file, backupKey);
   const dataDir = await mkdtemp(join(folder, 'suivi-rehearsal-'));
   const begun = performance.now();
@@ -41,7 +41,7 @@ async function run([file, folder = process.env['TMPDIR'] ?? tmpdir()]: string[])
           );
           found += Number(counted.rows[0]?.rows);
         }
-        // Later migrations may add rows, and remove them.
+        // Later migrations may add or remove rows.
         const isSameRelease = (await listMigrations(client))?.length === migrations.length;
         if (isSameRelease && found !== rows) faults.push(`${rows} rows went in, and ${found} are there.`);
         faults.push(...(await verifyJournal(client)).faults);

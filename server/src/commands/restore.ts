@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config.ts';
 import { restoreBackup } from '../platform/database/backup/restore-backup.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run db:restore -- file [--replace]`: puts back what a backup holds, all of it or nothing. */
+/** `npm run db:restore -- file [--replace]`: restores a backup, all of it or nothing. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -8,8 +8,8 @@ import { followOn } from '../records/follow.ts';
 import { withServedDatabase } from './with-database.ts';
 
 /**
- * `npm run demonstration:settle -- remove` deletes the demonstration with its accounts; `-- keep` makes these ordinary
- * accounts without a password and prints a link for each. For a trial that becomes the real thing.
+ * `npm run demonstration:settle -- remove` deletes the demonstration with its accounts; `-- keep` makes these ordinary accounts
+ * without a password and prints a link for each. For a trial that becomes the real installation.
  */
 async function run(config: Config, [choice = '']: string[]): Promise<number> {
   if (choice !== 'remove' && choice !== 'keep') {
@@ -42,7 +42,7 @@ async function run(config: Config, [choice = '']: string[]): Promise<number> {
 }
 
 try {
-  // What is asked for is the end of the demonstration: DEMO may still say what it said at the trial.
+  // The command ends the demonstration, so DEMO may still be set as during the trial.
   process.exitCode = await run(readConfig({ ...process.env, DEMO: '0' }), process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

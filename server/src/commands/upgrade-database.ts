@@ -7,8 +7,8 @@ import { writeBackup } from '../platform/database/backup/write-backup.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `suivi-energie upgrade-database --from FOLDER`: moves the data of `DATA_DIR` from the PostgreSQL whose programs are in
- * FOLDER to that of this release, by a backup and its restoration. The old folder stays as it is, to go back to.
+ * `suivi-energie upgrade-database --from FOLDER`: moves the data of `DATA_DIR` from the PostgreSQL whose programs are in FOLDER
+ * to that of this release, by a backup and its restoration. The old folder is kept unchanged, to go back to.
  */
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
@@ -31,7 +31,7 @@ async function run(): Promise<number> {
   const { rows } = await withDatabase(old, console.error, ({ pool }) => writeBackup(pool, file, backupKey));
   const made = (await clusters(dataDir)).filter(name => !before.includes(name));
   if (made.length > 0) {
-    // The programs are of a release that kept nothing here, and have just made an empty folder.
+    // The programs belong to a release that stored nothing here, and have just created an empty folder.
     for (const name of made) await rm(join(dataDir, name), { recursive: true });
     await rm(file);
     console.error(`${from} holds programs of a PostgreSQL that has no data in ${dataDir}.`);

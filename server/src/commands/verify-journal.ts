@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config.ts';
 import { type JournalHead, verifyJournal } from '../platform/journal/verify-journal.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run journal:verify [-- --head position:hash]`: whether the journal is as it was written. */
+/** `npm run journal:verify [-- --head position:hash]`: checks that the journal is unchanged since it was written. */
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { head: { type: 'string' } } });
   const expected = headOf(values.head);
@@ -11,7 +11,7 @@ async function run(): Promise<number> {
     console.error('Usage: npm run journal:verify [-- --head position:hash], as an earlier run printed it');
     return 1;
   }
-  // Whoever serves may read it: the owner's role is not needed.
+  // The serving role may read it: the owner's role is not needed.
   const config = { ...readConfig(process.env), migrationDatabaseUrl: undefined };
   return withDatabase(config, console.error, async ({ pool }) => {
     const client = await pool.connect();

@@ -28,7 +28,10 @@ export async function withDatabase<T>(
   }
 }
 
-/** For a command that changes data as the server would: brought to this release, with where its links lead. */
+/**
+ * For a command that changes data as the server would: the database is migrated to this release first, and the command receives
+ * the origin of links.
+ */
 export function withServedDatabase<T>(
   config: Config,
   work: (db: Database, origin: string) => Promise<T>,

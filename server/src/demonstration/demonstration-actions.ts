@@ -5,7 +5,9 @@ import type { DemonstrationSpan } from './demonstration-span.ts';
 
 export type DemonstrationAction = { siteCode: string; content: SavingActionContent };
 
-/** The works that are done and show in the months: gas of Langeac, so much less from the month after them on. */
+/**
+ * The completed works whose effect is visible in the months: the gas of Langeac falls by this share from the month after them.
+ */
 export const doneWorks = { siteCode: 'langeac', energyType: 'gas', savedShare: 0.14 } as const;
 
 /** The two months of these works: a year and a month before the last one, so that twelve whole months follow. */
@@ -13,7 +15,7 @@ export function monthsOfDoneWorks({ last }: DemonstrationSpan): { from: Period; 
   return { from: addMonths(last, -13), to: addMonths(last, -12) };
 }
 
-/** What is used of a month once the works of its centre are done, as a share of what was used before. */
+/** The consumption of a month once the works of its centre are done, as a share of the consumption before. */
 export function shareAfterWorks(
   span: DemonstrationSpan,
   { siteCode, energyType }: { siteCode: string; energyType: string },
@@ -44,7 +46,7 @@ const nothing = {
   adjustments: [],
 } satisfies Partial<SavingActionContent>;
 
-/** From an idea to works that have paid, around the last month of the set. */
+/** Actions from an idea to works that have paid off, around the last month of the set. */
 export function demonstrationActions(span: DemonstrationSpan): DemonstrationAction[] {
   const { last } = span;
   const done = monthsOfDoneWorks(span);

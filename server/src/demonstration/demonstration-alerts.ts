@@ -10,8 +10,8 @@ import { listOpenAlerts } from './store.ts';
 type OpenAlert = Awaited<ReturnType<typeof listOpenAlerts>>[number];
 
 /**
- * Computes the alerts of what was just inserted, and acknowledges whatever was found but what was planted: three
- * decisions stay to be taken, however the rules of the alerts change.
+ * Computes the alerts of the inserted data, and acknowledges all except the planted ones: three decisions remain to be taken,
+ * however the rules of the alerts change.
  */
 export async function insertAlerts(
   change: Change,
@@ -19,7 +19,7 @@ export async function insertAlerts(
   planted: readonly PlantedAlert[],
 ): Promise<void> {
   const { siteIds } = await findWaitingWork(change.tx, today);
-  // What is inserted is not committed: nothing that the server has read holds it.
+  // The inserted data are not committed: nothing that the server has read contains them.
   await recomputeSites(change, siteIds, today, new Memory());
   const open = await listOpenAlerts(change.tx);
   await markAcknowledged(

@@ -14,13 +14,13 @@ export const vatPermille = 200;
 export type DemonstrationLine = BillContent['points'][number]['lines'][number];
 type Told = Pick<DemonstrationLine, 'component' | 'label' | 'htCents'> & Partial<DemonstrationLine>;
 
-/** A line of the days of a month. */
+/** A line for the days of a month. */
 export function lineOf(period: Period, told: Told): DemonstrationLine {
   const nothing = { quantity: null, unit: '', unitPrice: null, vatPermille };
   return { firstDay: dayOf(period, 1), lastDay: dayOf(period, daysInMonth(period)), ...nothing, ...told };
 }
 
-/** What the supplier sells: so many kWh at a price before VAT. */
+/** The supplier's line: a number of kWh at a price before VAT. */
 export function supplyLine(period: Period, label: string, kwh: number, price: number): DemonstrationLine {
   const htCents = Math.round(kwh * price * 100);
   return lineOf(period, {
@@ -33,7 +33,7 @@ export function supplyLine(period: Period, label: string, kwh: number, price: nu
   });
 }
 
-/** The tax on what was used, at a rate in €/MWh. */
+/** The tax on consumption, at a rate in €/MWh. */
 export function exciseLine(period: Period, label: string, kwh: number, rate: number): DemonstrationLine {
   const htCents = Math.round((kwh * rate) / 10);
   return lineOf(period, { component: 'excise', label, quantity: kwh, unit: 'kWh', htCents });
@@ -41,7 +41,7 @@ export function exciseLine(period: Period, label: string, kwh: number, rate: num
 
 type Billed = { networkTariff: NetworkTariff; power: number; used: ReadonlyMap<TimeClass, number> };
 
-/** Network, CTA and excise of a month of electricity, as a right bill prints them. */
+/** Network, CTA and excise of a month of electricity, as a correct bill prints them. */
 export function networkLines(period: Period, { networkTariff, power, used }: Billed): DemonstrationLine[] {
   const days = daysInMonth(period);
   const network = gridOn(networkTariffs[networkTariff], period);
@@ -86,7 +86,7 @@ export function networkLines(period: Period, { networkTariff, power, used }: Bil
   ];
 }
 
-/** Of the version that holds, or of the last that is known. */
+/** The version in force, or else the last known one. */
 function gridNamed(kind: TariffKind, period: Period): TariffGrid {
   const own = publishedGrids.filter(each => each.kind === kind);
   const found = own.findLast(({ validFrom }) => isoDay(validFrom) <= dayOf(period, 1)) ?? own[0];
@@ -98,7 +98,7 @@ export function gridOn(kind: TariffKind, period: Period): Readonly<Record<string
   return gridNamed(kind, period).values;
 }
 
-/** A day of a month, as it is sent. */
+/** A day of a month in the format of the interface. */
 export function dayOf({ year, month }: Period, day: number): string {
   return isoDay({ year, month, day });
 }

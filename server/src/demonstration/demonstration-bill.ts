@@ -7,12 +7,12 @@ import { dayOf, type DemonstrationLine, vatPermille } from './demonstration-bill
 import type { DemonstrationSpan } from './demonstration-span.ts';
 import type { DemonstrationDeclaration } from './generate-declarations.ts';
 
-/** The last months, of which the bills are kept. */
+/** The last months, whose bills are stored. */
 export function monthsOfBills({ last }: DemonstrationSpan, count: number): Period[] {
   return Array.from({ length: count }, (_, place) => addMonths(last, place + 1 - count));
 }
 
-/** Whether a month is so many before the last one. */
+/** Whether a month is this number of months before the last one. */
 export function isBefore({ last }: DemonstrationSpan, period: Period, count: number): boolean {
   return monthIndex(last) - monthIndex(period) === count;
 }
@@ -60,7 +60,7 @@ export function billNumber(pointNumber: string, { year, month }: Period): string
   return `${pointNumber.slice(-3)}-${year}${String(month).padStart(2, '0')}`;
 }
 
-/** What its centre declares of a month: whole kWh, PCS of gas, litres or m³, and cents; null where nothing is. */
+/** What its centre declares for a month: whole kWh (PCS for gas), litres or m³, and cents; null when nothing is declared. */
 export function declaredMonth(
   declarations: readonly DemonstrationDeclaration[],
   { siteCode, energyType, period }: { siteCode: string; energyType: DemonstrationEnergy; period: Period },

@@ -10,10 +10,13 @@ import type { DemonstrationDeclaration } from './generate-declarations.ts';
 import { kwhPciPerUnit } from './generate-uses.ts';
 
 const budgeted = ['electricity', 'gas', 'fuel', 'water'] as const;
-/** Of what the year before used, and of what a unit was thought to cost when it was voted. */
+/** Relative to the consumption of the year before, and to the unit cost that was expected at the vote. */
 const [expectedUse, expectedPrice] = [0.985, 1.02];
 
-/** The budget of the year of the last month, voted in the December before it: what that year used, at a price a little higher. */
+/**
+ * The budget of the year of the last month, voted in the December before: the consumption of the previous year, at a slightly
+ * higher price.
+ */
 export async function insertBudget(
   change: Change,
   sites: ReadonlyMap<string, number>,

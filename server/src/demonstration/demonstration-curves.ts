@@ -20,11 +20,11 @@ type CurvedPoint = {
   networkTariff: NetworkTariff;
   power: number;
   base: number;
-  /** What working hours add to the base. */
+  /** What working hours add to the base load. */
   daily: number;
-  /** Of that, what is left at week-ends. */
+  /** The share of that which remains at weekends. */
   weekend: number;
-  /** Off-peak of both seasons, and « pointe fixe ». */
+  /** Off-peak hours of both seasons, and « pointe fixe ». */
   hours: { high: string; low: string; pointe: string };
   /** Left on at night from some day on: a waste to be found. */
   waste: number;
@@ -61,11 +61,13 @@ const curvedPoints: readonly CurvedPoint[] = [
 
 const stepMinutes = 10;
 const curveDays = 730;
-/** Before the last day: since when something stays on at night, and the week that passes what is subscribed. */
+/** Days before the last one: since when something is left on at night, and the week in which the subscribed power is exceeded. */
 const wasteDays = 75;
 const overrunDays = { from: 290, to: 284 };
 
-/** Two points with a curve of two years that ends with the last month: a base, working days, seasons, one waste, one overrun. */
+/**
+ * Two points with a curve of two years that ends with the last month: a base load, working days, seasons, one waste, one overrun.
+ */
 export async function insertCurves(
   change: Change,
   sites: ReadonlyMap<string, number>,
@@ -117,7 +119,7 @@ function daysOf(point: CurvedPoint, pointId: number, lastDay: number) {
 
 type Moment = { day: number; minute: number; before: number };
 
-/** Highest in mid-January and again, less, in mid-July. */
+/** Highest in mid-January, with a smaller maximum in mid-July. */
 function powerAt(point: CurvedPoint, { day, minute, before }: Moment): number {
   const turn = Math.cos((2 * Math.PI * ((day % 365.25) - 14)) / 365.25);
   const season = 1 + 0.1 * turn + 0.08 * Math.max(0, -turn) ** 4;

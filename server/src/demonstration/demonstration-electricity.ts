@@ -23,16 +23,16 @@ type ElectricityPoint = {
   networkTariff: NetworkTariff;
   /** kVA; kW above 1 kV. */
   power: number;
-  /** Highest power of a month, as a share of what is subscribed. */
+  /** Highest power of a month, as a share of the subscribed power. */
   reached: number;
-  /** Of which bills are kept. */
+  /** Number of months whose bills are stored. */
   monthCount: number;
 };
 
 const lowVoltage = { networkTariff: 'BTSUPCU4', reached: 0.97, monthCount: 14 } as const;
 const highVoltage = { networkTariff: 'HTACU5', reached: 0.98, monthCount: 7 } as const;
 
-/** One a centre. That of Yssingeaux is subscribed for more than it ever reaches. */
+/** One for each centre. The subscribed power of Yssingeaux is higher than it ever reaches. */
 export const electricityPoints: readonly ElectricityPoint[] = [
   { siteCode: 'langeac', number: '00000000430101', ...lowVoltage, power: 180 },
   { siteCode: 'yssingeaux', number: '00000000430202', ...lowVoltage, power: 240, reached: 0.78 },
@@ -42,14 +42,14 @@ export const electricityPoints: readonly ElectricityPoint[] = [
 ];
 
 const supplier = 'Électricité du Velay';
-/** The bill of the last month that is still on its way. */
+/** The centre whose bill of the last month has not arrived yet. */
 const awaited = 'yssingeaux';
-/** Of Langeac: the price of the classes was not that of the contract. */
+/** A bill of Langeac whose prices by class are not those of the contract. */
 const wronglyPriced = { siteCode: 'langeac', monthsBeforeLast: 5, times: 1.072 };
-/** A month with a week of trials of the emergency generators, and what the overrun of it cost. */
+/** A month with a week of tests of the emergency generators, and the cost of the resulting overrun. */
 const exceeded = { siteCode: 'emile-roux', monthsBeforeLast: 3, times: 1.09, htCents: 71_240 };
 
-/** Of the mean price of a year; network prices differ more from season to season. */
+/** Relative to the mean price of a year; network prices vary more between seasons. */
 const classShares: Readonly<Record<TimeClass, number>> = {
   Pointe: 1.24,
   HPH: 1.05,
@@ -57,29 +57,32 @@ const classShares: Readonly<Record<TimeClass, number>> = {
   HPB: 1.06,
   HCB: 0.9,
 };
-/** What network and taxes cost of a kWh, € before VAT. */
+/** The cost of network and taxes for a kWh, € before VAT. */
 const besideSupply: Partial<Record<NetworkTariff, number>> = { HTACU5: 0.045, BTSUPCU4: 0.072 };
 
-/** Of the summer of 2025, whose months without an amount are told by them. */
+/** Prices of the summer of 2025, which determine the cost of months without an amount. */
 const summerOf2025: Partial<Record<TimeClass, number>> = { HPB: 0.0928, HCB: 0.0756 };
 
-/** € per kWh before VAT: a price of the contract follows what a kWh costs that year in all. */
+/** € per kWh before VAT: a contract price follows the total cost of a kWh in that year. */
 function priceOf(tariff: NetworkTariff, each: TimeClass, year: number): number {
   if (year === 2025 && tariff === 'BTSUPCU4' && summerOf2025[each]) return summerOf2025[each];
   const before = demonstrationPrice('electricity', { year, month: 7 }) / (1 + vatPermille / 1000);
   return Math.round((before - (besideSupply[tariff] ?? 0)) * classShares[each] * 1e4) / 1e4;
 }
 
-/** What is known of such a point. */
+/** The content of such a point. */
 export function electricityPoint(siteId: number, point: ElectricityPoint): PointContent {
   const segment = point.networkTariff === 'HTACU5' ? 'C2' : 'C4';
   return pointContent(siteId, { ...point, label: 'Bâtiment principal', segment, hours: null });
 }
 
-/** The centre that came into the contract of the group last. */
+/** The centre that joined the contract of the group last. */
 const latecomer = 'pays-craponne';
 
-/** A lot for each voltage, with the prices of each year, and one of a year less: they end within one, as one does that is to be renewed. */
+/**
+ * One lot for each voltage, with the prices of each year, and a shorter one for the centre that joined last. All end on 31 August
+ * of the next year, so that they must soon be renewed.
+ */
 export function electricityContracts(
   { last }: DemonstrationSpan,
   points: readonly (ElectricityPoint & { pointId: number })[],
@@ -118,7 +121,7 @@ export function electricityContracts(
   });
 }
 
-/** The bills of a point, month by month, for what its centre declares of them. */
+/** The bills of a point, month by month, for what its centre declares. */
 export function electricityBills(
   point: ElectricityPoint & { pointId: number },
   span: DemonstrationSpan,
@@ -164,7 +167,10 @@ function supplyLines(
   });
 }
 
-/** More than twice what its lines come to: the first of them does not follow its quantity, as its month was declared. */
+/**
+ * If the declared amount is more than twice the sum of the lines, the difference is added to the first line, which then does not
+ * match its quantity.
+ */
 function asDeclared(lines: DemonstrationLine[], amountCents: number | null): DemonstrationLine[] {
   const ht = lines.reduce((sum, { htCents }) => sum + htCents, 0);
   const asked = Math.round((amountCents ?? 0) / (1 + vatPermille / 1000));
@@ -177,7 +183,7 @@ function overrun(period: Period): DemonstrationLine {
   return lineOf(period, { component: 'overrun', label, htCents: exceeded.htCents });
 }
 
-/** Months of « Pointe », of the high season, and the others. */
+/** Months with « Pointe », other months of the high season, and the low season. */
 const sharesOf = ({ month }: Period, hasPointe: boolean): [TimeClass, number][] => {
   if (month > 3 && month < 11) {
     return [

@@ -26,13 +26,13 @@ const lostBills: readonly Place[] = [
   place('brioude', 'gas', { year: 2018, month: 9 }),
 ];
 
-/** Months that nothing is declared of: bills that were lost, and two of the last month that have not come yet. */
+/** Months without a declaration: bills that were lost, and two of the last month that have not arrived yet. */
 export function missingBills({ last }: DemonstrationSpan): ReadonlySet<string> {
   const toCome = [place('yssingeaux', 'gas', last), place('langeac', 'water', last)];
   return new Set([...lostBills, ...toCome].map(placeKey));
 }
 
-/** The one credit note: an overestimated first half of the last full year, given back in July. */
+/** The only credit note: an overestimated first half of the last full year, given back in July. */
 export function creditNote(span: DemonstrationSpan): Place {
   return place('brioude', 'gas', { year: lastFullYear(span), month: 7 });
 }
@@ -41,13 +41,13 @@ export type PlantedAlert = Place & {
   /** Null: in the bills of the centre. */
   buildingCode: string | null;
   rule: AlertRule;
-  /** Times the mean of the same month of the three years before; for `price-outlier`, times the bill. */
+  /** Factor relative to the mean of the same month over the three years before; for `price-outlier`, relative to the bill. */
   times: number;
 };
 
 /**
- * What raises the three alerts that nobody has treated yet, one of each severity, in the last three months: the
- * « Alerte » of the plan, a leak, a bill that does not follow its quantity.
+ * What raises the three alerts that nobody has handled yet, one of each severity, in the last three months: the « Alerte » of the
+ * plan, a leak, and a bill that does not match its quantity.
  */
 export function plantedAlerts({ last }: DemonstrationSpan): PlantedAlert[] {
   return [
@@ -71,7 +71,7 @@ export type DemonstrationNote = {
   text: string;
 };
 
-/** What people wrote about months. */
+/** Notes that people wrote about months. */
 export function demonstrationNotes(span: DemonstrationSpan): DemonstrationNote[] {
   const bill = { buildingCode: null };
   return [
@@ -116,7 +116,7 @@ export function demonstrationNotes(span: DemonstrationSpan): DemonstrationNote[]
   ];
 }
 
-/** Notes of whole declarations, by centre, energy and year. */
+/** Notes on whole declarations, by centre, energy and year. */
 export function declarationNote(
   siteCode: string,
   energyType: DemonstrationEnergy,

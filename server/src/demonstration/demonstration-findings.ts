@@ -4,7 +4,7 @@ import type { Change } from '../platform/change.ts';
 import { type Judgement, lockFinding, writeJudgement } from '../records/bills/audit/judge.ts';
 import { listFindings } from './store.ts';
 
-/** What was done of some of what the controls found: told to the supplier, given back by it, seen and left. */
+/** What was done about some of the findings: reported to the supplier, paid back by the supplier, or seen and accepted. */
 const judged: Partial<Record<ControlId, Pick<Judgement, 'state' | 'note'>>> = {
   'supply-price': {
     state: 'contested',
@@ -17,7 +17,7 @@ const judged: Partial<Record<ControlId, Pick<Judgement, 'state' | 'note'>>> = {
   },
 };
 
-/** Says of the findings of the demonstration what people did. They are found by then. */
+/** Stores people's decisions on the findings of the demonstration, which must exist already. */
 export async function judgeFindings(change: Change, today: CalendarDate): Promise<void> {
   for (const { id, control, gapCents } of await listFindings(change.tx)) {
     const judgement = judged[control];

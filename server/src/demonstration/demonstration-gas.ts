@@ -18,7 +18,7 @@ import type { DemonstrationDeclaration } from './generate-declarations.ts';
 
 type GasPoint = { siteCode: string; number: string };
 
-/** One a centre, with the option of a boiler room. */
+/** One for each centre, with the tariff option of a boiler room. */
 export const gasPoints: readonly GasPoint[] = [
   { siteCode: 'emile-roux', number: '00000000431101' },
   { siteCode: 'brioude', number: '00000000431202' },
@@ -32,13 +32,13 @@ const monthCount = 6;
 const supplier = 'Gaz des Sucs';
 /** A month that was billed again under another number. */
 const twice = { siteCode: 'brioude', monthsBeforeLast: 4 };
-/** Three months that nobody read the meter of. */
+/** Three months for which nobody read the meter. */
 const estimated = { siteCode: 'pays-craponne', monthsBeforeLast: [3, 4, 5] };
 
-/** What network and taxes cost of a kWh PCS, € before VAT. */
+/** The cost of network and taxes for a kWh PCS, € before VAT. */
 const besideSupply = 0.026;
 
-/** € per kWh PCS before VAT, by the year, of what a kWh costs then in all. */
+/** € per kWh PCS before VAT, by year, following the total cost of a kWh in that year. */
 function priceOf(year: number): number {
   const before = demonstrationPrice('gas', { year, month: 7 }) / (1 + vatPermille / 1000);
   return Math.round((before - besideSupply) * 1e4) / 1e4;
@@ -48,7 +48,7 @@ export function gasPoint(siteId: number, { number }: GasPoint): PointContent {
   return gasPointContent(siteId, { number, label: 'Chaufferie', option });
 }
 
-/** The contract of gas: it began in the last July, and has a price for each year. */
+/** The gas contract: it began last July, and has a price for each year. */
 export function gasContracts(
   { last }: DemonstrationSpan,
   points: readonly { pointId: number }[],
@@ -77,7 +77,7 @@ export function gasContracts(
   ];
 }
 
-/** The bills of a point, month by month, for what its centre declares of them. */
+/** The bills of a point, month by month, for what its centre declares. */
 export function gasBills(
   { siteCode, number, pointId }: GasPoint & { pointId: number },
   span: DemonstrationSpan,
@@ -96,7 +96,7 @@ export function gasBills(
   });
 }
 
-/** Supply, network, CTA and excise of a month, as a right bill prints them. */
+/** Supply, network, CTA and excise of a month, as a correct bill prints them. */
 function linesOf(period: Period, kwh: number): DemonstrationLine[] {
   const [network, cta] = [gridOn('atrd', period), gridOn('cta-gas', period)];
   const fixedYearly = network[`${option}.fixed`] ?? 0;

@@ -18,7 +18,7 @@ const service = (name: string, percent: number): Part => ({
 });
 const tenant = (name: string, percent: number): Part => ({ ...service(name, percent), kind: 'tenant' });
 
-/** A main meter and three under it: which part of the point they count, and whose it is. */
+/** A main meter and three under it: the share of the point that each counts, and to whom it is allocated. */
 const demonstrationMeters = [
   { name: 'Général du bâtiment principal', share: 0.97, coefficient: 40, parts: [] },
   { name: 'Chauffage et ventilation', share: 0.31, coefficient: 20, parts: [] },
@@ -43,12 +43,15 @@ const fixedParts = [
   tenant('Foyer de vie (locataire)', 10),
 ];
 
-/** Of which the point of electricity is billed, and metered within. */
+/** The site whose electricity point is billed and sub-metered. */
 export const meterSite = 'langeac';
 const monthsRead = 14;
 const from = '2020-01-01';
 
-/** The meters under the billed point of a centre, read on the first day of each month that is billed, a sum of two, and the keys of its cost. */
+/**
+ * The meters under the billed point of a centre, read on the first day of each billed month, a virtual meter that adds two, and
+ * the keys of its cost.
+ */
 export async function insertMeters(
   change: Change,
   { siteId, pointId }: { siteId: number; pointId: number },

@@ -9,9 +9,9 @@ type DescribedPoint = {
   label: string;
   segment: 'C2' | 'C4' | 'C5';
   networkTariff: NetworkTariff;
-  /** In every class: kW of C2, else kVA. */
+  /** In every class: kW for C2, otherwise kVA. */
   power: number;
-  /** Off-peak of both seasons, and « pointe fixe »; null where the demonstration does not say them. */
+  /** Off-peak hours of both seasons, and « pointe fixe »; null when the demonstration does not state them. */
   hours: { high: string; low: string; pointe: string } | null;
 };
 
@@ -26,7 +26,7 @@ function ofSite(siteId: number) {
   } satisfies Partial<PointContent>;
 }
 
-/** A point of gas of one site, likewise. */
+/** A gas point of one site, likewise. */
 export function gasPointContent(
   siteId: number,
   { option, ...named }: { number: string; label: string; option: string },
@@ -35,7 +35,7 @@ export function gasPointContent(
   return { ...ofSite(siteId), ...named, ...none, operator: 'GRDF', segment: option };
 }
 
-/** A point of electricity of one site, from the beginning of the demonstration on. */
+/** An electricity point of one site, from the beginning of the demonstration on. */
 export function pointContent(siteId: number, point: DescribedPoint): PointContent {
   const { number, label, segment, networkTariff, power, hours } = point;
   return {

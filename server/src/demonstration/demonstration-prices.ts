@@ -1,12 +1,12 @@
 import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import type { DemonstrationEnergy } from './generate-site-months.ts';
 
-/** A year with its fraction, and € TTC per price unit then. */
+/** A year with its fraction, and the price then in € TTC per price unit. */
 type Anchor = readonly [year: number, euros: number];
 
 /**
- * Invented, with the shape that French hospitals' bills had: a slow rise, the crisis of 2022 and 2023, and no way back to
- * what was before. Straight lines between the points, the first and last prices before and after them.
+ * Invented, following the course of French hospitals' bills: a slow rise, the crisis of 2022 and 2023, and no return to the
+ * former level. Linear between the points, constant before the first and after the last.
  */
 const anchors: Record<DemonstrationEnergy, readonly Anchor[]> = {
   electricity: [

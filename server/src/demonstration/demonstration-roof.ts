@@ -38,8 +38,8 @@ const ofDay = (day: number) => ({ day, standing: 1, publishedAt: `${isoDayAt(day
 type Steps = { day: number; drawn: number[]; injected: number[]; produced: number[]; maximum: number };
 
 /**
- * A point up to 36 kVA with a roof behind it, of a year and some weeks: what it draws and injects by half-hours, what it drew at most
- * each day (R66), and all that the roof makes, which a point of its own measures.
+ * A point up to 36 kVA with a solar roof behind it, over a year and some weeks: what it draws and injects by half-hours, its
+ * daily maximum power (R66), and the production of the roof, measured by a point of its own.
  */
 export async function insertRoof(
   change: Change,
@@ -100,7 +100,7 @@ export async function insertRoof(
   await writeRecords(change, solarKind, [{ key: { pointId }, stored: null, content }]);
 }
 
-/** In W; the maximum in VA, of moments shorter than a step. */
+/** In W; the maximum in VA, over moments shorter than a step. */
 function stepsOf(day: number, random: SeededRandom): Steps {
   const [sky, use] = [0.3 + 0.7 * random.uniform(), random.factor(0.06, 0.15)];
   const of: Steps = { day, drawn: [], injected: [], produced: [], maximum: 0 };
@@ -116,14 +116,14 @@ function stepsOf(day: number, random: SeededRandom): Steps {
   return of;
 }
 
-/** More on working days, and when it is cold. */
+/** Higher on working days, and when it is cold. */
 function loadAt(day: number, hour: number): number {
   const isOpen = dayKindOf(day) === 'working' && hour >= 6.5 && hour < 19;
   const cold = Math.max(0, Math.cos((2 * Math.PI * ((day % 365.25) - 14)) / 365.25));
   return 1_800 + cold * 1_500 + (isOpen ? 8_000 + cold * 4_500 : 0);
 }
 
-/** The sine of the height of the sun, none below the horizon; highest at 13:30 of the clock. */
+/** The sine of the height of the sun, 0 below the horizon; highest at 13:30 by the clock. */
 function sunAt(day: number, hour: number): number {
   const declination = 23.45 * radians * Math.sin((2 * Math.PI * ((day % 365.25) - 80)) / 365.25);
   const angle = 15 * radians * (hour - 13.5);

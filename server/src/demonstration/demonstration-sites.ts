@@ -6,19 +6,19 @@ type DemonstrationSite = {
   code: string;
   name: string;
   city: string;
-  /** Invented, and valid: no establishment has a SIREN that begins so. */
+  /** Invented but valid: no establishment has a SIREN that begins so. */
   siret: string;
   altitudeM: number;
-  /** Of the town, not of a hospital. */
+  /** The position of the town, not of a hospital. */
   position: Position;
   floorAreaM2: number;
   energyAreaM2: number;
   /** Consumption rises with it: 1 for the smallest centre, 5 for the largest. */
   index: number;
   units: Partial<Record<EnergyType, Unit>>;
-  /** Its boiler room has heat meters: heating is told year by year, and estimated elsewhere. */
+  /** Whether its boiler room has heat meters: then heating is stated year by year, otherwise it is estimated. */
   isHeatMetered: boolean;
-  /** Of the reference that somebody chose for the décret; null: nobody has. */
+  /** The reference year that somebody chose for the décret; null: nobody has. */
   referenceYear: number | null;
 };
 
@@ -96,7 +96,7 @@ export const demonstrationSites: DemonstrationSite[] = [
   },
 ];
 
-/** The seven buildings of Emile Roux; positions are percent of the plan's width and height. */
+/** The seven buildings of Emile Roux; positions are in percent of the plan's width and height. */
 export const demonstrationBuildings = [
   {
     code: 'BLANCH',

@@ -8,7 +8,9 @@ type DemonstrationSpace = {
   indicators: IndicatorValues;
 };
 
-/** Stores, plant rooms and closed wings aside: with it the arrêté's shares come to what the boilers of the set burn. */
+/**
+ * Without stores, plant rooms and closed wings: with this share, the arrêté's proportions match what the boilers of the set burn.
+ */
 const heatedShare = 0.55;
 
 function space(
@@ -20,8 +22,8 @@ function space(
 }
 
 /**
- * How the centres use their surfaces: plausible, not the real ones. Each adds up to the centre's surface, and one centre
- * has declared nothing yet.
+ * How the centres use their surfaces: plausible, not the real ones. Each adds up to the centre's surface, and one centre has
+ * declared nothing yet.
  */
 export const demonstrationSpaces: Record<string, DemonstrationSpace[]> = {
   'emile-roux': [

@@ -5,7 +5,7 @@ import { lastMonthOver } from '@suivi/domain/months/month-state';
 /** The months of the demonstration, both included. */
 export type DemonstrationSpan = { first: Period; last: Period };
 
-/** A machine whose clock stands before the product existed still gets a set with a past. */
+/** A machine whose clock is before the creation of the product still gets a set with a past. */
 const earliestLast: Period = { year: 2024, month: 12 };
 
 /** From January 2010 to the last month that had ended on that day. */

@@ -5,22 +5,22 @@ import { plausibleWeather } from '@suivi/domain/weather/plausible-weather';
 import { stations } from '@suivi/domain/weather/stations';
 
 const seed = 43;
-/** Loudes, which stands for the centres. */
+/** Loudes, the weather station of the centres. */
 export const demonstrationStation = '43062001';
 /** Loudes and Clermont-Ferrand, which the two centres of the Allier valley may prefer. */
 const stationNumbers = new Set([demonstrationStation, '63113001']);
 
-/** Invented weather up to a month, stored as what it is: the screens say so wherever a figure rests on it. */
+/** Invented weather up to a month, stored as such: the screens say so wherever a figure depends on it. */
 export function generateWeather(last: Period): StationMonth[] {
   return stations
     .filter(({ number }) => stationNumbers.has(number))
     .flatMap(station => monthlySums(station.number, plausibleWeather(seed, station, last).days));
 }
 
-/** How much a month is heated: 0 while the boilers only make hot water, 1 on the mean of a year in the mean climate. */
+/** How much a month is heated: 0 while the boilers only make hot water, 1 on average over a year in the mean climate. */
 export type Coldness = (period: Period) => number;
 
-/** By the heating degree days at the centres' station, against the years 2001–2020. */
+/** By the heating degree days at the centres' station, relative to the years 2001–2020. */
 export function coldnessOf(weather: readonly StationMonth[]): Coldness {
   const heated = weather.filter(
     ({ stationNumber, period }) => stationNumber === demonstrationStation && isHeated(period),

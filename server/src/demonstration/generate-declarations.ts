@@ -23,7 +23,7 @@ export type DemonstrationDeclaration = {
 };
 
 const nothing: DeclaredMonth = { quantity: null, amountCents: null, isCreditNote: false };
-/** Of the amounts; the others were never typed. */
+/** Share of the amounts that were never typed. */
 const amountsLost = 0.06;
 const creditedShare = 0.35;
 

@@ -4,7 +4,7 @@ import { demonstrationBuildings } from './demonstration-sites.ts';
 import type { SiteSeries } from './generate-site-months.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** What a sub-meter counted, month by month: kWh, kWh PCS of gas, m³. */
+/** The counts of a sub-meter, month by month: kWh, kWh PCS for gas, m³. */
 export type MeterSeries = { buildingCode: string; energyType: keyof Reading; quantities: number[] };
 
 export type DemonstrationReading = { buildingCode: string; period: Period; content: Reading };
@@ -12,7 +12,7 @@ export type DemonstrationReading = { buildingCode: string; period: Period; conte
 const meteredSite = 'emile-roux';
 const metered = ['electricity', 'gas', 'water'] as const;
 
-/** Shares of what the centre used, that add up to less than its bills. */
+/** Shares of the centre's consumption, which add up to less than its bills. */
 export function readMeters(sites: readonly SiteSeries[]): MeterSeries[] {
   return demonstrationBuildings.flatMap(({ code, shares }) =>
     metered.map(energyType => {

@@ -20,7 +20,7 @@ type DemonstrationRecords = {
   uses: DemonstrationUse[];
 };
 
-/** Everything that is counted in the demonstration; the same set at every call of one span. */
+/** Everything that is counted in the demonstration; the same set at every call for one span. */
 export function generateRecords(span: DemonstrationSpan, coldness: Coldness): DemonstrationRecords {
   const sites: SiteSeries[] = demonstrationSites.flatMap(({ code, index }) =>
     mainEnergyTypes.map(energyType => ({
@@ -39,7 +39,7 @@ export function generateRecords(span: DemonstrationSpan, coldness: Coldness): De
   };
 }
 
-/** What a meter of a building counts in excess is on the bill of its centre as well. */
+/** What a meter of a building counts in excess is also on the bill of its centre. */
 function plantExcess(
   { siteCode, energyType, buildingCode, period, times }: PlantedAlert,
   { first }: DemonstrationSpan,

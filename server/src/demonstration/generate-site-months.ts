@@ -7,31 +7,31 @@ import { SeededRandom } from './seeded-random.ts';
 
 export type DemonstrationEnergy = (typeof mainEnergyTypes)[number];
 
-/** What a centre used in a month. */
+/** The consumption of a centre in a month. */
 export type SiteMonth = {
   period: Period;
   /** In the unit of the price: kWh, kWh PCS for gas, L for fuel, m³. */
   quantity: number;
-  /** Part of it that heated, 0 to 1. */
+  /** Share of it used for heating, 0 to 1. */
   heatingShare: number;
 };
 
 export type SiteSeries = { siteCode: string; energyType: DemonstrationEnergy; months: SiteMonth[] };
 
 /**
- * `base`: of a mean month of 2010 in a mean climate, per index. `weatherShare`: what follows degree days; the rest of gas
- * and fuel is hot water, laundry and kitchen.
+ * `base`: an average month of 2010 in a mean climate, per index. `weatherShare`: the part that follows degree days; the rest of
+ * gas and fuel is hot water, laundry and kitchen.
  */
 const uses: Record<DemonstrationEnergy, { base: number; weatherShare: number; heats: boolean }> = {
   electricity: { base: 52_000, weatherShare: 0, heats: false },
   gas: { base: 92_000, weatherShare: 0.75, heats: true },
   fuel: { base: 820, weatherShare: 0.8, heats: true },
   water: { base: 410, weatherShare: 0, heats: false },
-  // Cold water comes in colder in winter.
+  // Cold water is colder in winter.
   ecs: { base: 16_000, weatherShare: 0.15, heats: false },
 };
 
-/** The rules of specification §9 and R2; the same figures at every call, however far the span goes. */
+/** The rules of specification §9 and R2; the same figures at every call, however far the span extends. */
 export function generateSiteMonths(
   site: { code: string; index: number },
   energyType: DemonstrationEnergy,

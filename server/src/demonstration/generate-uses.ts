@@ -3,13 +3,13 @@ import { demonstrationSites } from './demonstration-sites.ts';
 import { type DemonstrationSpan, lastFullYear } from './demonstration-span.ts';
 import type { DemonstrationEnergy, SiteSeries } from './generate-site-months.ts';
 
-/** Heating of a calendar year, as the heat meters of a boiler room tell it: kWh PCI. */
+/** Heating of a calendar year, as measured by the heat meters of a boiler room: kWh PCI. */
 export type DemonstrationUse = { siteCode: string; from: Period; heatingKwh: number };
 
 /** kWh PCI per unit of the price: kWh PCS of gas and litres of fuel (`docs/domain/rulings.md`, R6). */
 export const kwhPciPerUnit: Partial<Record<DemonstrationEnergy, number>> = { gas: 0.9, fuel: 9.97 };
 
-/** Full years only, to ten kWh. */
+/** Full years only, rounded to ten kWh. */
 export function generateUses(span: DemonstrationSpan, sites: readonly SiteSeries[]): DemonstrationUse[] {
   const last = lastFullYear(span);
   return demonstrationSites.flatMap(({ code, isHeatMetered }) => {

@@ -33,7 +33,10 @@ type Supplied<Point> = {
   ) => BillContent[];
 };
 
-/** A point of electricity and one of gas of each centre, their contracts and bills, and the meters under one of them. Months stay as they were declared. */
+/**
+ * An electricity point and a gas point for each centre, their contracts and bills, and the meters under one of them. Months keep
+ * their declared values.
+ */
 export async function insertBills(
   change: Change,
   sites: ReadonlyMap<string, number>,
@@ -64,7 +67,7 @@ export async function insertBills(
   return bills.length;
 }
 
-/** Gives the points with their bills, which nothing holds yet. */
+/** Inserts the points and returns them with their bills, which are not stored yet. */
 async function insertPoints<Point extends { siteCode: string }>(
   change: Change,
   sites: ReadonlyMap<string, number>,

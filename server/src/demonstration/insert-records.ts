@@ -138,7 +138,7 @@ export async function insertActions(
   );
 }
 
-/** How the sites use their surfaces, what they heated with, and the reference that somebody chose. */
+/** How the sites use their surfaces, their metered heating, and the reference that somebody chose. */
 export async function insertProfiles(
   change: Change,
   sites: Ids,

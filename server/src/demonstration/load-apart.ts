@@ -12,8 +12,8 @@ export type LoadRequest = { connection: DatabaseConnection; today: CalendarDate 
 export type LoadAnswer = { kind: 'loaded' } | { kind: 'failed'; error: Error };
 
 /**
- * Loads the demonstration set in a process of its own, which gives back the memory that twenty thousand months took: a
- * server that loaded it is then no larger than one that found it there.
+ * Loads the demonstration set in a process of its own, which frees the memory that twenty thousand months took: a server that
+ * loaded it is then no larger than one that found it there.
  */
 export async function loadDemonstrationApart(pool: Pool, today: CalendarDate): Promise<void> {
   const request: LoadRequest = { connection: await connectionOf(pool), today };

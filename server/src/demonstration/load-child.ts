@@ -3,7 +3,7 @@ import type { LoadAnswer, LoadRequest } from './load-apart.ts';
 import { loadDemonstration } from './load-demonstration.ts';
 
 process.once('message', (request: LoadRequest) => void load(request));
-// The server is gone, killed perhaps: what was begun is undone by the database.
+// The server is gone, perhaps killed: the database rolls back what was begun.
 process.once('disconnect', () => process.exit());
 
 async function load({ connection, today }: LoadRequest): Promise<void> {

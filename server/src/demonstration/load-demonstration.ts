@@ -26,10 +26,11 @@ import { hasSites } from './store.ts';
 import { insertBills } from './insert-bills.ts';
 
 /**
- * Loads the demonstration set into an empty database, in one transaction: five centres with their declarations from 2010
- * to the last month that had ended `today`, seven buildings with their readings, their points of electricity and gas with bills and
- * contracts, meters under one, two more points with load curves, one with a roof behind it, a voted budget, the weather they lived under, four actions, and what people noted, chose, decided and
- * acknowledged. Does nothing when there is a site already.
+ * Loads the demonstration set into an empty database, in one transaction: five centres with their declarations from 2010 to the
+ * last month that had ended `today`, seven buildings with their readings, their electricity and gas points with bills and
+ * contracts, meters under one of them, two more points with load curves, one with a roof behind it, a voted budget, the weather
+ * of these years, four actions, and what people noted, chose, decided and acknowledged. Does nothing when there is a site
+ * already.
  */
 export async function loadDemonstration(db: Database, today: CalendarDate): Promise<void> {
   await makeChange(
@@ -47,7 +48,7 @@ export async function loadDemonstration(db: Database, today: CalendarDate): Prom
       const span = demonstrationSpan(today);
       const weather = generateWeather(span.last);
       const { declarations, readings, uses } = generateRecords(span, coldnessOf(weather));
-      // One journal row stands for the whole set.
+      // One journal row covers the whole set.
       const quietly: Change = { ...change, journal: () => Promise.resolve() };
       const sites = await insertSites(quietly);
       await writeDemonstrationMonths(change, weather);

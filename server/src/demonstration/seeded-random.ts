@@ -2,7 +2,7 @@
 export class SeededRandom {
   #state: number;
 
-  /** `name`: of a series, which draws its own numbers, whatever is drawn for others (FNV-1a). */
+  /** `name`: of a series, which draws numbers of its own, whatever is drawn for others (FNV-1a). */
   constructor(seed: number, name = '') {
     let hash = 2_166_136_261 ^ seed;
     for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);

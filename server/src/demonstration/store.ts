@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ControlId } from '@suivi/domain/bills/audit/control';
 import type { Database, Tx } from '../platform/schema/tables.ts';
 
-/** Two servers may start together: with `isLocking` the second waits here, then sees the first one's sites. */
+/** Two servers may start together: with `isLocking` the second waits here, then sees the sites of the first. */
 export async function hasSites(db: Database | Tx, isLocking: boolean): Promise<boolean> {
   if (isLocking) await db.selectFrom('data_version').select('version').forUpdate().execute();
   return (await db.selectFrom('sites').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -15,13 +15,13 @@ import { hashToken, newToken } from '../platform/session/session-token.ts';
 export type TestPerson = { accountId: number; email: string; role: Role; name: string };
 
 export const testPassword = 'trois vaches broutent ailleurs';
-/** What an administrator adds to what they do to somebody else. */
+/** What an administrator adds to a request about somebody else's account. */
 export const ownPassword = { currentPassword: testPassword };
 
 let people = 0;
 let testPasswordHash: Promise<string> | undefined;
 
-/** An account with `testPassword`, hashed once and cheaply. */
+/** Creates an account with `testPassword`, hashed once and cheaply. */
 export async function createTestAccount(
   db: Database,
   role: Role,
@@ -44,14 +44,14 @@ export async function createTestAccount(
   });
 }
 
-/** Opens a session without signing in; gives the `Cookie` header to send. */
+/** Opens a session without signing in; returns the `Cookie` header to send. */
 export async function openTestSession(db: Database, { accountId }: TestPerson): Promise<string> {
   const token = newToken();
   await change(db, current => insertSession(current, { accountId, token, userAgent: 'test' }));
   return `session=${token}`;
 }
 
-/** A token of access with these scopes; gives the `Authorization` header to send. */
+/** Creates an access token with these scopes; returns the `Authorization` header to send. */
 export async function tokenOf(
   db: Database,
   { accountId }: Pick<TestPerson, 'accountId'>,

@@ -3,7 +3,7 @@ const writers = ['rse', 'financial', 'technical', 'admin'] as const;
 const editors = ['technical', 'admin'] as const;
 const admins = ['admin'] as const;
 
-/** Load curves and what is told of them. */
+/** Load curves and what is derived from them. */
 export const curvePermissionRows = {
   createSolarProject: writers,
   deleteSolarProject: writers,

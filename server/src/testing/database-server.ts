@@ -3,8 +3,8 @@ import { buildServer } from '../../../scripts/build-server.ts';
 import { startTestServer } from './start-test-server.ts';
 
 /**
- * Vitest's global setup: one server for the whole run, and the programs that tests start as they are built. The processes that
- * tests start keep what they compiled.
+ * Vitest's global setup: one database server for the whole run, and the built programs that tests start. The processes that tests
+ * start keep their compile cache.
  */
 export async function setup(): Promise<() => Promise<void>> {
   process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(

@@ -5,7 +5,9 @@ import { moveDataVersion } from './move-data-version.ts';
 
 type Declared = { siteId: number; energyType: EnergyType; from: Period; quantities: readonly number[] };
 
-/** An energy in use at a site from a month on, with its kWh PCI, without the changes that the interface would need. */
+/**
+ * Puts an energy in use at a site from a month on and declares its kWh PCI, without the changes that the interface would need.
+ */
 export async function declareMonths(
   db: Database,
   { siteId, energyType, from, quantities }: Declared,

@@ -4,7 +4,7 @@ const admins = ['admin'] as const;
 const keepers = ['rse', 'technical', 'admin'] as const;
 const editors = ['technical', 'admin'] as const;
 
-/** Who may read, decide and export what the décret asks. */
+/** Who may read, change and export what the décret requires. */
 export const decreePermissionRows = {
   readDecreeAnalysis: readers,
   readDecreeGroup: readers,

@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
 
 /**
- * Days on which a demonstration of the tests is loaded, and where the clock of those who begin with it stands: in the
- * middle of a year, and just after a year that is whole.
+ * The days on which the demonstrations of the tests are loaded, and at which the clocks of tests with them begin: in the middle
+ * of a year, and just after a complete year.
  */
 const days = { demonstration: '2026-11-21', 'demonstration-of-2024': '2025-01-21' } as const;
 export type DemonstrationContent = keyof typeof days;

@@ -9,7 +9,7 @@ import type { TestServer } from './start-test-server.ts';
 
 type Create = () => Promise<{ name: string; pool: Pool; leave: () => Promise<void> }>;
 
-/** Name of the database that tests with that demonstration begin with a copy of. The first of a run who asks makes it. */
+/** Name of the database that is copied for tests with that demonstration. The first test of a run that asks for it creates it. */
 export async function demonstrationTemplate(
   { administratorUrl, prefix }: TestServer,
   content: DemonstrationContent,

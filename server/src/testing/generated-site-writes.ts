@@ -60,7 +60,7 @@ async function siteBody(world: World): Promise<Stored & { content: sites.SiteCon
   return { id, version, content };
 }
 
-/** Sites, buildings, what is declared of them, and what is said of alerts and months. */
+/** Sites, buildings, their declarations, alerts and notes on months. */
 export const siteWrites = {
   'another station': async world => {
     const site = await siteBody(world);

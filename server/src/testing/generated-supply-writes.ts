@@ -31,7 +31,7 @@ const anyPoint = (world: World) =>
     'select id, version, energy_type as "energyType", number from delivery_points order by id',
   );
 
-/** A month or two of a point, as the weather was or far from it. */
+/** A bill for a month or two of a point, in line with the weather or far from it. */
 function someBill({ choice }: World, point: Point): ReturnType<typeof typedBill> {
   const index = monthOf(choice);
   const span = {
@@ -135,7 +135,7 @@ async function contractBody(world: World, lot: string) {
   };
 }
 
-/** What is supplied, measured and billed, what it costs, and the weather of it. */
+/** Writes of supply, measures, bills, prices and weather. */
 export const supplyWrites = {
   'a new bill': async world => {
     const point = await anyPoint(world);

@@ -4,10 +4,10 @@ import type { TestApp } from './test-app.ts';
 
 export type Choice = { below: (limit: number) => number; of: <T>(list: readonly T[]) => T };
 export type World = { app: TestApp; as: string; choice: Choice };
-/** The status of an answer, or null where there is nothing to write to. */
+/** Returns the status of the answer, or null when there is nothing to write to. */
 export type Write = (world: World) => Promise<number | null>;
 
-/** The same choices for the same seed (a linear congruence of 32 bits). */
+/** The same choices for the same seed (a 32-bit linear congruential generator). */
 export function choiceOf(seed: number): Choice {
   let state = seed;
   const below = (limit: number) => {
@@ -17,7 +17,7 @@ export function choiceOf(seed: number): Choice {
   return { below, of: list => list[below(list.length)] as (typeof list)[number] };
 }
 
-/** The first of the months that are written about, and how many there are. */
+/** The first of the months that are written, and their number. */
 export const first = 2024 * 12;
 export const monthCount = 24;
 export const monthOf = (choice: Choice) => first + choice.below(monthCount);
@@ -28,7 +28,7 @@ export async function rowsOf<Row extends object>({ app }: World, query: string):
   return (await sql<Row>`${sql.raw(query)}`.execute(app.db)).rows;
 }
 
-/** One row that is there, by chance. */
+/** An existing row, chosen at random. */
 export async function one<Row extends object = Stored>(world: World, query: string): Promise<Row | null> {
   const rows = await rowsOf<Row>(world, query);
   return rows.length === 0 ? null : world.choice.of(rows);
@@ -36,7 +36,7 @@ export async function one<Row extends object = Stored>(world: World, query: stri
 
 export const anySite = (world: World) =>
   one(world, 'select id, version from sites where archived_at is null order by id');
-/** Deletes one row that is there, by chance. */
+/** Deletes an existing row, chosen at random. */
 export function deleting(table: keyof Tables, endpoint: Parameters<TestApp['call']>[0]): Write {
   return async world => {
     const found = await one(world, `select id, version from ${table} order by id`);
@@ -48,11 +48,11 @@ export function deleting(table: keyof Tables, endpoint: Parameters<TestApp['call
 
 let names = 0;
 
-/** A number that nothing had before. */
+/** A number that was not used before. */
 export function nextNumber(): number {
   names += 1;
   return names;
 }
 
-/** Of which weather comes, and where sites are. */
+/** The stations with weather, to which sites are assigned. */
 export const stations = ['43062001', '69029001'];

@@ -33,19 +33,19 @@ export async function setUpIssuer(
   });
 }
 
-/** Begins, as a browser that then has this cookie and goes to this address. */
+/** Begins a sign-in; the browser then has this cookie and goes to this address. */
 export async function beginSignIn(app: TestApp) {
   const { value, response } = await app.call(startIssuerSignIn);
   return { url: value.url, cookie: cookieOf(response.headers['set-cookie'], 'connexion') };
 }
 
-/** Ends it; `as` is the session afterwards. */
+/** Completes the sign-in; `as` is the resulting session. */
 export async function endSignIn(app: TestApp, cookie: string, parameters: string) {
   const answer = await app.call(finishIssuerSignIn, { as: cookie, body: { parameters } });
   return { status: answer.status, answer, as: cookieOf(answer.response.headers['set-cookie'], 'session') };
 }
 
-/** From the button to the page. */
+/** The whole sign-in, from the button to the page. */
 export async function signInBy(app: TestApp, issuer: TestIssuer) {
   const { url, cookie } = await beginSignIn(app);
   return { cookie, ...(await endSignIn(app, cookie, issuer.authorize(url))) };

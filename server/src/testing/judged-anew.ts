@@ -10,7 +10,7 @@ import { deriveBilledMonths } from '../records/bills/derive-billed-months.ts';
 import { absentBillOf, readBilledPoints } from '../records/bills/read-billed-points.ts';
 import { findSitesOfPoints } from '../records/supply/points/store.ts';
 
-/** What is derived, as texts that can be compared. */
+/** Derived data as texts that can be compared. */
 export type Derived = { months: string[]; standing: string[]; findings: string[] };
 
 export async function readDerived(db: Database): Promise<Derived> {
@@ -32,7 +32,7 @@ export async function readDerived(db: Database): Promise<Derived> {
 
 class TakenBack extends Error {}
 
-/** The same where nothing of it is stored, and all is derived and judged from nothing. Nothing is kept of it. */
+/** The same, derived and judged again after deleting everything derived. The transaction is rolled back. */
 export async function deriveAnew({ db, clock }: Platform): Promise<Derived> {
   let derived: Derived | null = null;
   const work = db.transaction().execute(async tx => {
@@ -63,7 +63,7 @@ export async function deriveAnew({ db, clock }: Platform): Promise<Derived> {
   return derived;
 }
 
-/** Every alert, once a server has done what is asked of it. */
+/** All alerts, once a server has handled the requests for them. */
 export async function computeAlerts(platform: Platform): Promise<string[]> {
   await recomputeWaiting(platform);
   const { rows } = await sql<{ text: string }>`
@@ -71,7 +71,7 @@ export async function computeAlerts(platform: Platform): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** Asks for every month of every site and building to be judged again. */
+/** Requests that every month of every site and building be judged again. */
 export async function askForAllAlerts(db: Database): Promise<void> {
   await sql`
     insert into alert_requests (site_id, building_id, energy_type, from_month, to_month, reason)

@@ -5,7 +5,7 @@ export const langeac = { site: 'langeac' };
 export const emileRoux = { site: 'emile-roux' };
 const years = { period: '2024', compared: '2023' };
 
-/** A question to each endpoint whose answer is kept. One that is missing here fails a test. */
+/** A query for each endpoint whose answer is cached. An endpoint that is missing here fails a test. */
 export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> = {
   listSiteRecords: {},
   listSites: {},

@@ -9,23 +9,23 @@ export type ReceivedMail = { to: string[]; messageId: string; raw: string };
 
 export type MailRelay = {
   port: number;
-  /** What it took, in this order. */
+  /** The messages that it accepted, in this order. */
   taken: ReceivedMail[];
   close(): Promise<void>;
 };
 
 export type RelayRules = {
-  /** Where other machines find it, with STARTTLS alone. */
+  /** Where other machines find it, with STARTTLS only. */
   place?: { address: string; port: number; key: string; cert: string };
-  /** Of who may send; without them it asks for nothing. */
+  /** The user who may send; without one it requires no sign-in. */
   user?: { name: string; password: string };
-  /** What it says instead of taking a recipient. */
+  /** What it answers instead of accepting a recipient. */
   refuses?: (recipient: string) => { code: number; text: string } | null;
-  /** Awaited before it takes a message that it has received whole. */
+  /** Awaited before it accepts a message that it has received completely. */
   beforeTaking?: (mail: ReceivedMail) => Promise<void>;
 };
 
-/** A relay of this machine, as a hospital has one. */
+/** A relay on this machine, like that of a hospital. */
 export async function startMailRelay(rules: RelayRules = {}): Promise<MailRelay> {
   const taken: ReceivedMail[] = [];
   const { user, refuses, beforeTaking, place } = rules;
@@ -68,7 +68,7 @@ export async function startMailRelay(rules: RelayRules = {}): Promise<MailRelay>
   return { port, taken, close: () => new Promise(resolve => server.close(() => resolve())) };
 }
 
-/** Sets the application to it, tries it and switches mail on, as an administrator does. */
+/** Configures the application for it, tries it and switches mail on, as an administrator does. */
 export async function useMailRelay(app: TestApp, as: string, { port }: MailRelay): Promise<void> {
   const relay = {
     host: '127.0.0.1',

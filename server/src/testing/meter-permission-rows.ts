@@ -3,7 +3,7 @@ const writers = ['rse', 'financial', 'technical', 'admin'] as const;
 const editors = ['technical', 'admin'] as const;
 const sharers = ['financial', 'technical', 'admin'] as const;
 
-/** Who may do what of meters, their indexes and the keys by which they are shared. */
+/** Who may do what with meters, their indexes and their allocation keys. */
 export const meterPermissionRows = {
   listMeters: readers,
   listMeterReadings: readers,

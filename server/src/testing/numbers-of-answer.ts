@@ -11,7 +11,7 @@ type Schema = {
   $defs?: Record<string, Schema>;
 };
 
-/** The paths of all numbers that an answer may have, `.months.gapKwh`. */
+/** The paths of all numbers that an answer may have, such as `.months.gapKwh`. */
 export function numbersOf(answer: z.ZodType): string[] {
   const whole = z.toJSONSchema(answer, { unrepresentable: 'any' }) as Schema;
   const within = (

@@ -15,7 +15,7 @@ export const visitors: readonly Visitor[] = [
   'admin',
 ];
 
-/** Who may do what, written out: not read from the table that the server uses, which it checks. */
+/** Who may do what, written out rather than read from the table of the server, which it checks. */
 const anyone = visitors;
 const readers: readonly Visitor[] = ['readonly', 'rse', 'financial', 'technical', 'admin'];
 const writers: readonly Visitor[] = ['rse', 'financial', 'technical', 'admin'];

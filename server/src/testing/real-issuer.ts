@@ -18,7 +18,7 @@ export type RealIssuer = {
   url: string;
   clientId: string;
   secret: string;
-  /** What it knows of the one person there is. */
+  /** What it knows about its only person. */
   person: Record<string, unknown>;
   close(): Promise<void>;
 };
@@ -85,7 +85,7 @@ export async function startRealIssuer(redirectUri: string, place?: IssuerPlace):
       accountId,
       claims: () => ({ sub: accountId, ...issuer.person }),
     }),
-    // Of an application of the hospital nobody is asked whether it may know them.
+    // People are not asked for consent to an application of their own hospital.
     loadExistingGrant: async ({ oidc }: Context) => {
       const { session, client, provider } = oidc;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });

@@ -8,12 +8,12 @@ import { statementShape } from './statement-shape.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 type Recording = { shapes: Set<string>; seen: Set<string> };
-/** One for all files of a worker, which share the clients that it listens to. */
+/** One for all files of a worker, which share the patched client classes. */
 const worker = globalThis as { suiviStatements?: Recording };
 
 /**
- * Vitest's setup file of the server's tests: where `SUIVI_TEST_STATEMENTS` names a folder, each test file writes into it which
- * statements the product sent while it ran. What a test asks itself, and what a process of its own asks, is not recorded.
+ * Vitest's setup file of the server's tests: when `SUIVI_TEST_STATEMENTS` names a folder, each test file records there which
+ * statements the product sent while it ran. Statements sent by a test itself, and those of separate processes, are not recorded.
  */
 const folder = process.env['SUIVI_TEST_STATEMENTS'];
 if (folder !== undefined) {
@@ -36,7 +36,7 @@ function listen(): Recording {
     recording.seen.add(text);
     if (isOfProduct()) recording.shapes.add(statementShape(text));
   };
-  // A pool asks its client later, when nobody can tell any more who asked the pool.
+  // A pool calls its client later, when the caller of the pool is no longer on the stack.
   for (const { prototype } of [Client, Pool]) {
     const { query } = prototype;
     prototype.query = function recordAndQuery(this: unknown, ...given: unknown[]) {
@@ -47,7 +47,7 @@ function listen(): Recording {
   return recording;
 }
 
-/** Whether the innermost function of the project's own that led here is not one of the tests. */
+/** Whether the innermost function of the project on the stack is not part of the tests. */
 function isOfProduct(): boolean {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 40;

@@ -1,6 +1,6 @@
 const readers = ['readonly', 'rse', 'financial', 'technical', 'admin'] as const;
 
-/** Who may write, file and read reports, and set the logo that they bear. */
+/** Who may write, file and read reports, and set their logo. */
 export const reportPermissionRows = {
   listDocumentIndex: readers,
   exportDocumentIndex: readers,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer } from '../../../scripts/build-server.ts';
 
-/** What `npm start` runs: read in one file, it begins in two thirds of the time that its sources take. */
+/** What `npm start` runs: as a single file, it starts in two thirds of the time that its sources take. */
 await buildServer();
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const impatientMain = fileURLToPath(new URL('impatient-main.ts', import.meta.url));
@@ -14,8 +14,8 @@ const impatientMain = fileURLToPath(new URL('impatient-main.ts', import.meta.url
 export type RunningServer = { process: ChildProcess; output(): string; ended: Promise<number | null> };
 
 /**
- * A real server on a test's database, with these settings over those of a test. Whoever runs it ends it. An impatient one gives
- * its last requests half a second.
+ * A real server on a test's database, with these settings in addition to those of a test. The caller ends it. An impatient one
+ * gives its last requests half a second.
  */
 export function runServer(
   databaseUrl: string,
@@ -37,7 +37,7 @@ export function runServer(
   return { process: child, output: () => output, ended };
 }
 
-/** Where it is, once it says so. Throws what it said where it ended instead. */
+/** Its address, once it prints it. If it ends instead, throws what it printed. */
 export async function addressOf(server: RunningServer): Promise<string> {
   for (;;) {
     const address = /^Suivi énergie: (.+)$/m.exec(server.output())?.[1];

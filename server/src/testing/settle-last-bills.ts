@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/schema/tables.ts';
 
-/** The bills of December 2024 that had not come when the demonstration was loaded: what December 2023 was. */
+/**
+ * Declares the bills of December 2024 that had not arrived when the demonstration was loaded, with the values of December 2023.
+ */
 export async function settleLastBills(db: Database): Promise<void> {
   await sql`
     insert into declared_months (declaration_id, site_id, energy_type, reference_year, reference_month, quantity,

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 export type StallingProxy = {
   /** Address of the database through it. */
   url: string;
-  /** Forwards nothing any more, either way, and keeps every connection open: a cut cable, a frozen server. */
+  /** Stops forwarding in both directions and keeps every connection open: a cut cable, a frozen server. */
   stall(): void;
-  /** Stalls once a client has sent this text, which still arrives: the server acts, and nobody hears of it. */
+  /** Stalls once a client has sent this text, which still arrives: the server acts, and nobody gets its answer. */
   stallAfter(sent: string): void;
   resume(): void;
   close(): Promise<void>;
 };
 
-/** Between the application and a database of the tests. */
+/** A proxy between the application and a database of the tests. */
 export async function startStallingProxy(databaseUrl: string): Promise<StallingProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

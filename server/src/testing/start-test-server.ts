@@ -9,15 +9,15 @@ import { type Login, startEmbeddedPostgres } from '../platform/database/embedded
 import { migrateToLatest } from '../platform/database/migrate.ts';
 import { databaseUrlOf } from './database-url.ts';
 
-/** Where `createTestDatabase` makes its databases; kept in the environment, so that child processes have it too. */
+/** Where `createTestDatabase` creates its databases; stored in the environment, so that child processes have it too. */
 export type TestServer = {
   /** May create and drop databases. */
   administratorUrl: string;
-  /** What the application serves as; its path is replaced by the name of the database. */
+  /** The role with which the application serves; its path is replaced by the name of the database. */
   servingUrl: string;
-  /** What it migrates as, likewise. */
+  /** The role with which it migrates, likewise. */
   ownerUrl: string;
-  /** Beginning of the names of all databases of this run. */
+  /** Prefix of the names of all databases of this run. */
   prefix: string;
   template: string;
   /** Copy of PostgreSQL's programs that tests of the embedded server share. */
@@ -36,7 +36,7 @@ type Host = {
   close(): Promise<void>;
 };
 
-/** Faster and not durable: what a test writes need not survive a power cut. */
+/** Faster but not durable: what a test writes need not survive a power cut. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -47,9 +47,9 @@ const settings = {
 };
 
 /**
- * A server with a migrated template database: an embedded one in a temporary folder, with the programs of
- * `TEST_POSTGRES_BIN_DIR` if it is set, or that of `TEST_DATABASE_URL`, whose user must be allowed to create databases and roles.
- * `close` drops everything that was made.
+ * A server with a migrated template database: an embedded one in a temporary folder, with the programs of `TEST_POSTGRES_BIN_DIR`
+ * if it is set, or that of `TEST_DATABASE_URL`, whose user must be allowed to create databases and roles. `close` drops
+ * everything that was created.
  */
 export async function startTestServer(): Promise<TestServer & { close(): Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
@@ -150,7 +150,7 @@ async function dropAll(administratorUrl: string, prefix: string): Promise<void> 
   }
 }
 
-/** Kept from one question to the next: a worker makes and drops hundreds of databases. */
+/** Kept open between calls: a worker creates and drops hundreds of databases. */
 const administrators = new Map<string, Pool>();
 
 export async function administer<Row extends object>(
@@ -170,7 +170,7 @@ function administratorsOf(administratorUrl: string): Pool {
   const known = administrators.get(administratorUrl);
   if (known !== undefined) return known;
   const pool = new Pool({ connectionString: administratorUrl, allowExitOnIdle: true });
-  // The server ends what is left of them.
+  // The server ends the remaining connections.
   pool.on('error', () => undefined);
   administrators.set(administratorUrl, pool);
   return pool;

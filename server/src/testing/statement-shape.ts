@@ -1,4 +1,4 @@
-/** A statement without what differs from one call to the next: how many values there are, names of databases, passwords, spaces. */
+/** A statement without what differs between calls: the number of values, names of databases, passwords, spaces. */
 export function statementShape(text: string): string {
   return text
     .replaceAll(/\bsuivi_test_\w+/g, 'suivi_test')

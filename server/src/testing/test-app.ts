@@ -10,26 +10,26 @@ import { demonstrationClock, isDemonstration } from './demonstration-day.ts';
 import { createTestDatabase, type TestContent, type TestDatabase } from './test-database.ts';
 
 export type TestCall = {
-  /** `Cookie` header of a signed-in person, see `signedIn`; or `Authorization` of a token, see `tokenOf`. */
+  /** `Cookie` header of a signed-in person, see `signedIn`; or `Authorization` header of a token, see `tokenOf`. */
   as?: string | undefined;
   params?: Record<string, string | number> | undefined;
   query?: Record<string, string> | undefined;
   body?: unknown;
-  /** Sent in `If-Match`; edits get 1 unless told. Null: no header. */
+  /** Sent in `If-Match`; 1 by default for edits. Null: no header. */
   version?: number | null | undefined;
-  /** Sent in `Idempotency-Key`; creations get a new one unless told. Null: no header. */
+  /** Sent in `Idempotency-Key`; a new one by default for creations. Null: no header. */
   key?: string | null | undefined;
-  /** Sent over those that the page sends. An empty text takes one away. */
+  /** These override the headers that the page sends. An empty text removes one. */
   headers?: Record<string, string> | undefined;
-  /** Where it comes from. */
+  /** The address of the sender. */
   address?: string | undefined;
 };
 
 export type TestAnswer<E extends Endpoint> = {
   status: number;
-  /** Throws unless it succeeded. */
+  /** Throws unless the call succeeded. */
   value: AnswerOf<E>;
-  /** Throws unless it was refused. */
+  /** Throws unless the call was refused. */
   error: ErrorAnswer['error'];
   response: LightMyRequestResponse;
 };
@@ -44,14 +44,14 @@ export type TestApp = App & {
 
 export type TestAppOptions = {
   database?: TestDatabase;
-  /** What a database of its own begins with; nothing but tables unless told. */
+  /** The initial content of a database of its own; only tables by default. */
   content?: TestContent;
   config?: Partial<Config>;
-  /** The system's unless told, or that of the day on which the demonstration was loaded. */
+  /** By default the system's clock, or the day on which the demonstration was loaded. */
   clock?: Clock;
 };
 
-/** Begins in a third of the time that its source takes, which most tests of imports wait for. */
+/** Starts in a third of the time that its source takes; most tests of imports wait for it. */
 const builtImportProgram = new URL('../../dist/import-child.js', import.meta.url);
 
 /** The whole application on a database of its own, or on one that another application already uses. */

@@ -6,22 +6,22 @@ import { type DemonstrationContent, isDemonstration } from './demonstration-day.
 import { demonstrationTemplate } from './demonstration-template.ts';
 import { administer, type TestServer, testServerVariable } from './start-test-server.ts';
 
-/** `url` and `pool` are of the role that serves, or of the owner where there is nothing to serve. */
+/** `url` and `pool` are of the serving role, or of the owner when nothing can be served. */
 export type TestDatabase = {
   name: string;
   url: string;
   pool: Pool;
   ownerUrl: string;
   ownerPool: Pool;
-  /** Ends what is connected to it; it stays, to be copied. */
+  /** Ends its connections; it is kept, to be copied. */
   leave(): Promise<void>;
   drop(): Promise<void>;
 };
 
-/** Migrated and without rows, with nothing at all, with the demonstration, or what a database that was left holds. */
+/** Migrated and without rows, without even a schema, with the demonstration, or the content of a database that was left. */
 export type TestContent = 'migrated' | 'nothing' | DemonstrationContent | Pick<TestDatabase, 'name'>;
 
-/** A database of its own on the server that `startTestServer` made. */
+/** A database of its own on the server that `startTestServer` started. */
 export async function createTestDatabase(content: TestContent = 'migrated'): Promise<TestDatabase> {
   const server = readTestServer();
   const { administratorUrl, servingUrl, ownerUrl: anyOwnerUrl, prefix } = server;
@@ -35,7 +35,7 @@ export async function createTestDatabase(content: TestContent = 'migrated'): Pro
   const ownerUrl = databaseUrlOf(anyOwnerUrl, name);
   const url = content === 'nothing' ? ownerUrl : databaseUrlOf(servingUrl, name);
   const pool = createPool({ connectionString: url }, {}, () => undefined);
-  // What a test prepares waits as long as the machine takes.
+  // Preparations of a test wait as long as the machine needs.
   const prepared = { connectionString: ownerUrl, connectionTimeoutMillis: 0 };
   const ownerPool = createPool(prepared, {}, () => undefined);
   const leave = async () => {

@@ -6,7 +6,7 @@ type Claims = Record<string, unknown>;
 type Authorized = { nonce: string; challenge: string | null; redirectUri: string };
 type Key = { kid: string; privateKey: KeyObject; publicKey: KeyObject };
 
-/** How an issuer lies; each part stands in the place of what an honest one would do. */
+/** How an issuer lies; each part replaces the behaviour of an honest one. */
 export type Lies = {
   idToken?: (claims: Claims) => Claims;
   /** Signs the ID token otherwise than with the published key. */
@@ -14,9 +14,9 @@ export type Lies = {
   userinfo?: (claims: Claims) => Claims;
   userinfoType?: 'json' | 'jwt' | 'jwt-of-another';
   discovery?: (document: Claims) => Claims;
-  /** Takes over a path: never answers, answers without end, answers with a redirection. */
+  /** Takes over a path: never answers, answers without end, or answers with a redirection. */
   takesOver?: (path: string, response: ServerResponse) => boolean;
-  /** Refuses a parameter of the authorization that it does not know, as ProConnect does. */
+  /** Refuses authorization parameters that it does not know, as ProConnect does. */
   isStrict?: boolean;
   refreshes?: boolean;
 };
@@ -26,7 +26,7 @@ export type TestIssuer = {
   secret: string;
   person: Claims;
   lies: Lies;
-  /** What a browser would be sent back with. */
+  /** What the browser would be sent back with. */
   authorize(url: string, more?: Record<string, string>): string;
   rotateKey(): void;
   key: () => Key;
@@ -66,7 +66,7 @@ const strictlyKnown = new Set([
   'nonce',
 ]);
 
-/** An identity service on this machine, honest until it is told to lie. */
+/** An identity service on this machine, honest unless lies are given. */
 export async function startTestIssuer(secret = 'un secret partagé avec le service'): Promise<TestIssuer> {
   let key = newKey('one');
   const codes = new Map<string, Authorized>();

@@ -12,7 +12,7 @@ export type OldJournalRow = {
   after?: unknown;
 };
 
-/** A row as it would be there and sealed had it been written then: nobody but the owner can say when. */
+/** A row as it would be stored and sealed had it been written then: only the owner can set the time. */
 export async function writeOldJournalRow(owner: Pool, row: OldJournalRow): Promise<void> {
   const at = row.at.startsWith('now()') ? row.at : `'${row.at}'`;
   const client = await owner.connect();

@@ -50,7 +50,7 @@ type ActionData = {
   today: CalendarDate;
 };
 
-/** One action for a board: what it saved, what it cost, and what both rest on. */
+/** One action for a board: what it saved, what it cost, and what both figures are based on. */
 export function actionReport(
   { action, measurement, siteName, today }: ActionData,
   { author, dateText }: DocumentAbout,

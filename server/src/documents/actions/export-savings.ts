@@ -12,7 +12,7 @@ import { answerOf } from '../ground/document-call.ts';
 import { actionReport } from './action-report.ts';
 import { portfolioReport } from './portfolio-report.ts';
 
-/** The sheet of one action, or the portfolio. */
+/** The sheet of one action, or the portfolio of all actions. */
 export const exportSavings: Handler<typeof endpoint> = async call => {
   const { action: wanted } = call.query;
   const [actions, { sites }] = await Promise.all([

@@ -34,7 +34,7 @@ export type PortfolioData = {
   today: CalendarDate;
 };
 
-/** Every action with what it costs, what was expected and what was measured, and what curves probably waste. */
+/** Every action with its cost, its expected and its measured saving, and the probable wastes found in load curves. */
 export function portfolioReport(
   { wastes, ...data }: PortfolioData & { wastes: readonly Waste[] },
   { author, dateText }: DocumentAbout,
@@ -61,7 +61,10 @@ function sum(values: readonly (number | null)[]): number | null {
   return values.length === 0 ? null : values.reduce<number>((total, value) => total + (value ?? 0), 0);
 }
 
-/** The shares of one saving are as unsure as it is, all together: their half widths add up. Other savings have nothing in common. */
+/**
+ * The uncertainties of the shares of one saving depend on each other: their half widths are added. Different savings are
+ * independent.
+ */
 function bandOf(measurements: readonly SavingMeasurement[]): number {
   const ofSavings = new Map<string, number>();
   for (const { actionId, energies } of measurements)
@@ -75,7 +78,7 @@ function bandOf(measurements: readonly SavingMeasurement[]): number {
   return jointBand([...ofSavings.values()]);
 }
 
-/** Only what was measured over twelve months adds up. */
+/** Only savings measured over twelve months are added up. */
 export function actionsFigures({ actions, measurements }: PortfolioData): KeyFigure[] {
   const years = measurements.filter(({ isYear }) => isYear);
   const avoidedKwh = sum(years.map(own => own.avoidedKwh));
@@ -103,7 +106,7 @@ export function actionsFigures({ actions, measurements }: PortfolioData): KeyFig
   ];
 }
 
-/** One row for each action: what it costs, what was expected, what was measured. */
+/** One row for each action: its cost, its expected and its measured saving. */
 export function actionsTable({ actions, measurements, siteName, today }: PortfolioData): ReportBlock {
   return {
     kind: 'table',

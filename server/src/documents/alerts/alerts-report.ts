@@ -15,10 +15,10 @@ import { alertsMethod } from './alerts-method.ts';
 type Counters = AnswerOf<typeof listAlerts>['counters'];
 export type AlertsData = { counters: Counters; alerts: readonly Alert[]; filters: string };
 
-/** More is no longer read on paper; the workbook has them all. */
+/** Nobody reads more on paper; the workbook contains them all. */
 const alertsListed = 300;
 
-/** The counters of the view, then the alerts under its filters with what each was found by. */
+/** The counters of the view, then the alerts under its filters with the figures by which each was found. */
 export function alertsReport(
   { counters, alerts, filters }: AlertsData,
   { author, dateText }: DocumentAbout,
@@ -91,7 +91,7 @@ function table(alerts: readonly Alert[]): ReportTable {
   };
 }
 
-/** As in the list on screen: what was found, by which figures, and what became of it. */
+/** As in the list on screen: what was found, by which figures, and what was decided. */
 function evidenceLines(alert: Alert): string[] {
   const comment = alert.acknowledgement?.comment;
   return [

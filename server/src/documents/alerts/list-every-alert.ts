@@ -4,7 +4,7 @@ import { listAlerts } from '../../features/alerts/list-alerts.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import { answerOf } from '../ground/document-call.ts';
 
-/** A group of five sites has some hundreds: what is beyond is a fault in the data, not a list to read. */
+/** A group of five sites has some hundreds: more pages than this indicate a fault in the data, not a list to read. */
 const pagesAtMost = 200;
 
 /** Every alert under the filters, in the order of the screen. */

@@ -11,7 +11,7 @@ import type { AnalyticsView } from './gather-analytics.ts';
 type Compared = ReturnType<typeof comparedMeasure>;
 type Periods = { current: string; previous: string; inCurrent: string };
 
-/** Tendance, Objectif and Prévision, as the cards of the view. */
+/** The cards of the view: Tendance, Objectif and Prévision. */
 export function analyticsFigures(view: AnalyticsView, format: MetricFormat): KeyFigure[] {
   const { question, summary, evolution, forecast } = view;
   const compared = comparedMeasure(summary.comparison, question.metric, question.energy ?? null);

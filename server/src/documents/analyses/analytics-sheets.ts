@@ -23,7 +23,7 @@ export type AnalyticsData = {
 
 type Heading = (name: string, ...lines: string[]) => string[];
 
-/** The years, the months, the sites and what is to come. */
+/** Sheets of the years, the months, the sites and the forecast. */
 export function analyticsSheets(data: AnalyticsData, heading: Heading): Sheet[] {
   return [
     yearsSheet(data, heading),

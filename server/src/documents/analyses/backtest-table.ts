@@ -8,7 +8,7 @@ import type { AnalyticsView } from './gather-analytics.ts';
 type Forecast = AnalyticsView['forecast'];
 type Backtest = Extract<Forecast['backtest'], { kind: 'backtest' }>;
 
-/** Each past year as it would have been forecast, the latest first. */
+/** The forecast that would have been made for each past year, the latest first. */
 export function backtestTable(
   { years }: Backtest,
   forecast: Pick<Forecast, 'leftOut'>,

@@ -23,7 +23,7 @@ import { metricColour } from './metric-colour.ts';
 type Forecast = AnalyticsView['forecast'];
 type Months = Extract<Forecast['months'], { kind: 'forecast' }>;
 
-/** The twelve months to come, with how wrong the same method was before. */
+/** The twelve months to come, with the past errors of the same method. */
 export function forecastBlocks(view: AnalyticsView, format: MetricFormat): ReportBlock[] {
   const { forecast } = view;
   const heading: ReportBlock = { kind: 'heading', text: 'Prévision' };

@@ -7,7 +7,7 @@ type View = {
   siteName: string | null;
 };
 
-/** What the forecast is without, as the view says it; empty when it is of the whole. */
+/** What the forecast leaves out, in the words of the view; empty when it leaves out nothing. */
 export function forecastLeftOut({ forecast, sites, siteName }: View): string[] {
   const nameOf = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
   return leftOutSentences(forecast, siteName === null ? nameOf : null);

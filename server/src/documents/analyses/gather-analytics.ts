@@ -14,17 +14,17 @@ import { answerOf, type DocumentCall } from '../ground/document-call.ts';
 import type { AnalyticsData } from './analytics-sheets.ts';
 
 export type AnalyticsView = AnalyticsData & {
-  /** The months of the year of the period are shown, not the years. */
+  /** Whether the months of the year of the period are shown instead of the years. */
   isMonthly: boolean;
-  /** Of the cards. */
+  /** The summary for the cards. */
   summary: Summary;
-  /** Of the months that the period lacks. */
+  /** The sentence about missing months of the period, if any. */
   lacks: string[];
   /** Null unless a centre and an energy are chosen. */
   energyModel: EnergyModelAnswer | null;
 };
 
-/** Everything that the analyses show under their filters, as their own readings give it. */
+/** Everything that the analyses show under their filters, read by the same verbs. */
 export async function gatherAnalytics(
   call: DocumentCall,
   query: QueryOf<typeof exportAnalytics>,

@@ -17,7 +17,7 @@ const top = 22;
 /** Lower than on screen, where a cell is a button: fifteen years take a third of a page. */
 const cellHeight = 17;
 
-/** Years × months as the view draws them; nothing where no month holds data. */
+/** Years × months as the view draws them; nothing when no month has data. */
 export function heatMapBlocks({ evolution, question }: AnalyticsView, format: MetricFormat): ReportBlock[] {
   const rows = heatMapRows(evolution.months);
   const values = rows.map(row => row.values);

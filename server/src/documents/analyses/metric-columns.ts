@@ -31,7 +31,7 @@ const metrics: Record<AnalyticsMetric, MetricColumns> = {
   },
 };
 
-/** How values of a metric stand in a table; water alone is in m³. */
+/** How values of a metric are shown in a table; only water alone is in m³. */
 export function metricColumns({
   metric,
   energy,

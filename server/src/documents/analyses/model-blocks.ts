@@ -31,7 +31,7 @@ import { metricColour } from './metric-colour.ts';
 const size = { width: 660, height: 300 };
 const judgedColour = documentInk.text;
 
-/** What the weather makes of the energy of the centre, where both were chosen; nothing otherwise. */
+/** How the energy of the centre depends on the weather, when both were chosen; nothing otherwise. */
 export function modelBlocks({ energyModel, question }: AnalyticsView): ReportBlock[] {
   if (energyModel === null) return [];
   const heading: ReportBlock = { kind: 'heading', text: 'Modèle énergétique' };

@@ -6,7 +6,7 @@ import {
 } from '@suivi/presentation/analyses/energy-model-text';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 
-/** The months of an energy model, each with what was expected of it. */
+/** The months of an energy model, each with its expected quantity. */
 export function modelSheet(
   course: EnergyModelCourse,
   heading: (name: string, ...lines: string[]) => string[],

@@ -12,7 +12,7 @@ import { metricColour } from './metric-colour.ts';
 
 type NameOf = (siteId: number) => string;
 
-/** The sites of a year, highest first, in all and per square metre. */
+/** The sites of a year, the highest first, in total and per square metre. */
 export function rankingBlocks(view: AnalyticsView, format: MetricFormat): ReportBlock[] {
   const { ranking, sites, question } = view;
   const { ranked, unranked } = ranking.total;

@@ -10,7 +10,9 @@ import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
 import { sheetTable } from '../ground/shared-table.ts';
 
-/** What an accountant books at the end of a year: one row for each month of an energy at a site that is not billed. */
+/**
+ * The accruals that an accountant books at the end of a year: one row for each month of an energy at a site that is not billed.
+ */
 export const exportAccruals: Handler<typeof endpoint> = async call => {
   const { year } = call.query;
   const read = await listAccruals(call);

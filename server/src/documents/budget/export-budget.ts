@@ -12,7 +12,7 @@ import { findBudget, readBudgetLines } from '../../records/budget/store.ts';
 import { readGroup } from '../../records/months/ledger/read-group.ts';
 import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
 
-/** A version, one row for each month of an energy at a site, in the columns that are read back. */
+/** A version with one row for each month of an energy at a site, in the columns that are read back. */
 export const exportBudget: Handler<typeof endpoint> = async call => {
   const budget = await findBudget(call.db, call.query.budget);
   if (budget === null) return refuse('not-found', { field: 'budget' });

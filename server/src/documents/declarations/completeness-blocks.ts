@@ -10,7 +10,7 @@ import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import type { DeclaredYear } from './gather-declarations.ts';
 
-/** Months declared of those in use, as the grid of the view; then which are missing. */
+/** Months declared out of those in use, as in the grid of the view; then the missing ones. */
 export function completenessBlocks(declared: DeclaredYear): ReportBlock[] {
   const { sites, siteName } = declared;
   const heading: ReportBlock = { kind: 'heading', text: 'Complétude' };
@@ -63,7 +63,7 @@ function missingTable({ sites, cells, energy }: DeclaredYear): ReportTable[] {
   ];
 }
 
-/** One site: a row for each of its energies. */
+/** For one site: a row for each of its energies. */
 function energiesTable({ cells, energy, year }: DeclaredYear): ReportTable {
   const energies = energy === null ? completenessEnergies(cells) : [energy];
   return {

@@ -16,7 +16,7 @@ import { completenessBlocks } from './completeness-blocks.ts';
 import { groupDeclaredBlocks, siteDeclaredBlocks } from './declared-months-blocks.ts';
 import type { DeclaredYear } from './gather-declarations.ts';
 
-/** The others are about costs and emissions, of which this report holds none. */
+/** The other reservations are about costs and emissions, which this report does not contain. */
 const ofDeclared: ReadonlySet<string> = new Set([
   'missing-months',
   'partial-months',
@@ -25,7 +25,7 @@ const ofDeclared: ReadonlySet<string> = new Set([
   'changed-since-closing',
 ]);
 
-/** What was declared for a year: whether all that is due is there, then every month of it. */
+/** What was declared for a year: whether everything due is there, then every month. */
 export function declarationsReport(declared: DeclaredYear, { author, dateText }: DocumentAbout): Report {
   const { year, siteName, energy, cells, summary } = declared;
   const energies = energy === null ? 'toutes les énergies' : `énergie\u00a0: ${energyLabel(energy)}`;
@@ -72,7 +72,7 @@ function declaredFigures(declared: DeclaredYear): KeyFigure[] {
   ];
 }
 
-/** Of the energy asked for, or the totals of the dashboard. */
+/** The figures of the requested energy, or the totals of the dashboard. */
 function quantityFigures({ summary, energy, cells }: DeclaredYear): KeyFigure[] {
   const { totals, energies } = summary.current;
   const marked = (figure: KeyFigure, isCounted: (energyType: EnergyType) => boolean): KeyFigure => {
@@ -104,7 +104,7 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Each energy as the dashboard draws it. */
+/** A chart of each energy, as on the dashboard. */
 function chartBlocks({ series }: DeclaredYear): ReportBlock[] {
   if (series.length === 0) return [];
   return [

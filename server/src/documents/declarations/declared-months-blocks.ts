@@ -16,14 +16,14 @@ import { unitOf } from '../months/summary-sheets.ts';
 import type { DeclaredMonthRow } from '../ground/declared-months-store.ts';
 import type { DeclaredYear } from './gather-declarations.ts';
 
-/** More sites are no longer read on paper; the workbook has them all. */
+/** Nobody reads more sites on paper; the workbook contains them all. */
 const sitesListed = 40;
-/** As many energies as a page is wide for. */
+/** The number of energies that fit the width of a page. */
 const energiesAbreast = 6;
 
 type Declared = {
   energyType: EnergyType;
-  /** Of the declaration; every month of it has the same head. */
+  /** The head of the declaration, the same for each of its months. */
   head: DeclaredMonthRow;
   byMonth: (DeclaredMonthRow | undefined)[];
 };
@@ -38,7 +38,7 @@ function declaredOf(rows: readonly DeclaredMonthRow[], siteName: string): Declar
   });
 }
 
-/** One site: a table for each energy, with what its bills say of each month and what was noted. */
+/** For one site: a table for each energy, with the declared figures and the note of each month. */
 export function siteDeclaredBlocks({ rows, year, siteName, cells }: DeclaredYear): ReportBlock[] {
   const energies = declaredOf(rows, siteName ?? '');
   if (energies.length === 0) return [];
@@ -114,7 +114,7 @@ function remarkOf(row: DeclaredMonthRow | undefined, isMissing: boolean): string
     .join(', ');
 }
 
-/** The group: one table for each site, its energies side by side, converted so that columns compare. */
+/** For the group: one table for each site, its energies side by side, converted so that columns can be compared. */
 export function groupDeclaredBlocks({ rows, sites, year, energy }: DeclaredYear): ReportBlock[] {
   const bySite = sites.map(({ name }) => ({ name, declared: declaredOf(rows, name) }));
   const declaring = bySite.filter(({ declared }) => declared.length > 0);
@@ -134,7 +134,7 @@ export function groupDeclaredBlocks({ rows, sites, year, energy }: DeclaredYear)
   ];
 }
 
-/** What a converted quantity must say of itself, beside it. */
+/** The mark beside a quantity that could not be converted or is estimated; empty for any other. */
 function markOf(row: DeclaredMonthRow | undefined): string {
   if (row !== undefined && row.quantity !== null && normalOf(row) === null) return ' (non converti)';
   return row?.isEstimated ? ' (est.)' : '';

@@ -23,7 +23,7 @@ import { listYears } from '../../records/months/ledger/read-years.ts';
 import { declarationsReport } from './declarations-report.ts';
 import { gatherDeclarations } from './gather-declarations.ts';
 
-/** What a spreadsheet still opens at once; a separated text has no such bound. */
+/** The number of rows that a spreadsheet opens quickly; separated text has no such limit. */
 const workbookRowsAtMost = 60_000;
 const columns = importableColumns.declarations;
 
@@ -75,7 +75,7 @@ async function declarationsWorkbook({ call, scope, title }: Asked): Made {
     to: { year: scope.year ?? today.year, month: 12 },
   } as const;
   const method = methodLines(await readReferences(db), span, used);
-  // What makes the hot water is billed with its energy already.
+  // Hot water is left out, since the energy that produces it is already billed.
   const isUse = ([, energy]: FileCell[]) => scope.energy === undefined && energy === energyLabel('ecs');
   const billed = rows.filter(row => !isUse(row));
   const amounts = sumPresent(billed.map(row => (typeof row[7] === 'number' ? row[7] : null)));
@@ -107,7 +107,7 @@ export async function declarationsCsv(reading: Reading, scope: Scope): Promise<U
   return Buffer.concat(parts);
 }
 
-/** Year by year, so that the longest history is never held at once. */
+/** Year by year, so that the longest history is never held in memory at once. */
 async function* declarationRows(reading: Reading, scope: Scope): AsyncGenerator<FileCell[][]> {
   const years = scope.year === undefined ? await listYears(reading) : [scope.year];
   for (const year of years) yield (await readDeclaredYear(reading, { ...scope, year })).map(declaredMonthRow);

@@ -18,18 +18,18 @@ export type DeclaredYear = {
   year: number;
   /** Null: the whole group. */
   siteName: string | null;
-  /** Null: all of them. */
+  /** Null: all energies. */
   energy: EnergyType | null;
   sites: ReportedSite[];
-  /** What is declared and what is due, of these sites and energies. */
+  /** Declared and due months of these sites and energies. */
   cells: GridCell[];
   rows: DeclaredMonthRow[];
   summary: Summary;
-  /** Of each energy that the year holds a quantity of. */
+  /** One series for each energy that has a quantity in the year. */
   series: MonthlySeries[];
 };
 
-/** What the declarations of a year say, as the completeness grid and the dashboard answer it. */
+/** The declarations of a year, as in the completeness grid and on the dashboard. */
 export async function gatherDeclarations(
   call: DocumentCall,
   { year, site, energy }: Asked,

@@ -4,7 +4,7 @@ import { windowText } from '@suivi/presentation/decree/window-text';
 import type { KeyFigure } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis } from './decree-answers.ts';
 
-/** The cards of the view: the two years compared, and the reduction raw and adjusted. */
+/** The cards of the view: the two compared years, and the raw and the adjusted reduction. */
 export function decreeFigures({ reference, latest, raw, adjusted }: DecreeAnalysis): KeyFigure[] {
   return [
     yearFigure(`Référence ${windowText(reference.from)}`, reference),

@@ -20,7 +20,7 @@ type DecreeData = {
   site: DecreeSite | null;
 };
 
-/** The position for a committee: the group on its page, then one site, then what it rests on. */
+/** The position for a committee: the group on its page, then one site, then what the figures are based on. */
 export function decreeReport({ group, site }: DecreeData, { author, dateText }: DocumentAbout): Report {
   return {
     title: 'Décret Tertiaire',
@@ -62,7 +62,7 @@ function groupBlocks(group: DecreeGroup): ReportBlock[] {
   ];
 }
 
-/** On which consumption the centres of the table are compared. */
+/** The consumption, raw or adjusted, on which the centres of the table are compared. */
 function basisText(sites: DecreeGroup['sites']): string {
   const bases = new Set(sites.flatMap(each => (each.kind === 'balance' ? [each.basis] : [])));
   if (bases.size === 1) {
@@ -88,7 +88,7 @@ export function balancesOf({ sites }: Pick<DecreeGroup, 'sites'>) {
   return sites.filter(each => each.kind === 'balance');
 }
 
-/** What each site has to share, above zero, or lacks, under it; nothing where it could not be read. */
+/** What each site can share (above zero) or is missing (below zero); no chart for fewer than two sites or too many. */
 function balanceChart({ sites }: DecreeGroup): ReportChart[] {
   const balances = balancesOf({ sites });
   if (balances.length < 2 || balances.length > sitesDrawn) return [];

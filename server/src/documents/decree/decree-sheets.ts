@@ -18,7 +18,7 @@ import { balancesOf } from './decree-report.ts';
 import { obligationsSheet } from './obligations-sheet.ts';
 import { sheetTable } from '../ground/shared-table.ts';
 
-/** Where every subject site stands, and every year of each. */
+/** The position of every subject site, and every year of each. */
 export function decreeSheets(
   group: DecreeGroup,
   analyses: readonly DecreeSite[],
@@ -86,7 +86,7 @@ function groupSheet(group: DecreeGroup, analyses: readonly DecreeSite[], heading
   return { name: 'Groupement', heading, ...sheetTable(columns, group.sites) };
 }
 
-/** Per m², the reference, and the change from it, on the basis that the balance stands on. */
+/** Consumption per m², the reference, and the change from it, on the same basis as the balance. */
 function referenceFigures(row: GroupSite, analyses: readonly DecreeSite[]) {
   const analysis = analyses.find(({ site }) => site.id === row.site.id)?.analysis;
   if (row.kind !== 'balance' || analysis?.kind !== 'analysis') return null;

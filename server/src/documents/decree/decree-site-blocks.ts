@@ -58,7 +58,7 @@ export function decreeSiteBlocks(answer: DecreeSite): ReportBlock[] {
 
 const bases = { raw: 'sur les consommations brutes', adjusted: 'sur les consommations corrigées du climat' };
 
-/** What the figures rest on, then what weakens the correction of either year. */
+/** What the figures are based on, then what weakens the correction of either year. */
 function reservations({ station }: DecreeSite, analysis: DecreeAnalysis): string[] {
   const { reference, latest, measureReason, doubted } = analysis;
   return [

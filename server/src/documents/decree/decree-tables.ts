@@ -4,7 +4,7 @@ import type { ReportBlock, ReportTable } from '../../platform/documents/report.t
 import { reportTable } from '../ground/shared-table.ts';
 import type { DecreeGroup, DecreeSite } from './decree-answers.ts';
 
-/** Every year from the reference on; an incomplete one is listed and compared with nothing. */
+/** Every year from the reference on; an incomplete one is listed without a comparison. */
 export function decreeYearsTable({ years, reference }: DecreeSite): ReportBlock {
   if (years.length === 0)
     return { kind: 'paragraph', text: 'Aucune déclaration depuis l’année de référence.' };
@@ -16,7 +16,7 @@ export function decreeYearsTable({ years, reference }: DecreeSite): ReportBlock 
   );
 }
 
-/** Every subject site above or below its objective of 2030. */
+/** Every subject site with its gap to the objective of 2030. */
 export function groupTable(group: DecreeGroup): ReportTable {
   return reportTable('Centres face à l’objectif 2030, par an', groupColumns(group), group.sites);
 }

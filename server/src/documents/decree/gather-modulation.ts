@@ -8,7 +8,7 @@ import { answerOf } from '../ground/document-call.ts';
 
 export type GatheredModulation = { modulation: Modulation; paybacks: LeverPayback[] };
 
-/** The modulation of a site, by its code, with what its levers pay back; refused as `readModulation` refuses. */
+/** The modulation of a site, by its code, with the paybacks of its levers; refused as `readModulation` refuses. */
 export async function gatherModulation(reading: Reading, site: string): Promise<Result<GatheredModulation>> {
   const answer = await readModulation({ ...reading, query: { site } });
   if (answer.kind === 'refused') return answer;

@@ -22,12 +22,12 @@ import type { Report, ReportBlock, ReportChart, ReportColumn } from '../../platf
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { type DocumentAbout, headingOf } from '../ground/document-about.ts';
 
-/** `caption`: what a report says of it under its name. */
+/** `caption`: what a report prints under the name of the table. */
 type Table = { name: string; caption: string; columns: string[]; rows: string[][] };
 
 const dayText = (day: string | null) => (day === null ? missing : formatDay(fromIsoDay(day)));
 
-/** What the file holds, each part as a table that a report prints and a workbook keeps. */
+/** The content of the file, each part as a table for both the report and the workbook. */
 function modulationTables(modulation: Modulation, paybacks: readonly LeverPayback[]): Table[] {
   const { statement, objectives, actions, documents } = modulation;
   const described = new Map(statement.elements.map(each => [each.element, each]));
@@ -127,7 +127,7 @@ function columnsOf({ columns }: Table): ReportColumn[] {
 export function modulationReport(
   modulation: Modulation,
   paybacks: readonly LeverPayback[],
-  /** Empty where the site cannot be compared. */
+  /** Empty when the site cannot be compared. */
   chart: readonly ReportChart[],
   { author, dateText }: DocumentAbout,
 ): Report {

@@ -4,7 +4,7 @@ import type { Reading } from '../../platform/http/reading.ts';
 import { answerOf } from '../ground/document-call.ts';
 import { trajectoryChart } from './trajectory-chart.ts';
 
-/** The trajectory of a site beside what its file would make of it; empty where the site cannot be compared. */
+/** The trajectory of a site, with and without its modulation file; empty when the site cannot be compared. */
 export async function modulationChart(reading: Reading, site: string): Promise<ReportChart[]> {
   const { analysis } = await answerOf(readAnalysis({ ...reading, query: { site } }));
   return analysis.kind === 'analysis' ? [trajectoryChart(analysis)] : [];

@@ -6,7 +6,7 @@ import type { DecreeAnalysis } from './decree-answers.ts';
 
 type Verdict = DecreeAnalysis['raw'];
 
-/** Progress toward −40, −50 and −60 %, raw and, where it can be, adjusted for the climate. */
+/** Progress towards −40, −50 and −60 %, raw and, where possible, adjusted for the climate. */
 export function objectivesTable({ raw, adjusted, measure }: DecreeAnalysis): ReportTable {
   const rowsOf = ({ objectives }: Verdict, basis: string) =>
     objectives.map(({ target, progressPercent, status, remainingPoints, ...objective }) => [
@@ -25,7 +25,7 @@ export function objectivesTable({ raw, adjusted, measure }: DecreeAnalysis): Rep
   };
 }
 
-/** In French, what is under two is singular. */
+/** In French, numbers below two take the singular. */
 function pointsText(points: number): string {
   return `${formatNumber(points, 1)}\u00a0${Math.round(points * 10) >= 20 ? 'points' : 'point'}`;
 }

@@ -9,7 +9,7 @@ import {
 } from '@suivi/presentation/decree/obligation-texts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 
-/** What the law asks of every subject site, with its day, what is missing and where it is read. */
+/** The legal obligations of every subject site, with their day, what is missing and their source. */
 export function obligationsSheet({ sites }: AnswerOf<typeof readObligations>, heading: string[]): Sheet {
   return {
     name: 'Obligations',

@@ -21,7 +21,7 @@ export function writeOperatSheet(sheet: OperatSheet, about: DocumentAbout): Prom
   return writeWorkbook(operatSheets(sheet, about), propertiesOf(about, title, 'Préparation, non officiel'));
 }
 
-/** Four sheets: what to key, the surfaces and indicators, what is missing, the identity of the site. */
+/** Four sheets: the values to enter, the surfaces and indicators, what is missing, the identity of the site. */
 function operatSheets(sheet: OperatSheet, about: DocumentAbout): Sheet[] {
   const heading = (name: string) => headingOf(about, `${operatTitle(sheet)} – ${name}`, operatNotice);
   return [

@@ -10,7 +10,7 @@ const orderTexts = {
   percent: 'en pour cent de l’objectif',
 };
 
-/** The « note de calcul » of the pool: what each site has, gives, receives and still lacks, why, and who agreed. */
+/** The « note de calcul » of the pool: what each site has, gives, receives and is still missing, why, and who agreed. */
 export function poolReport(pool: Pool, { author, dateText }: DocumentAbout): Report {
   return {
     title: 'Mutualisation, note de calcul',

@@ -25,7 +25,7 @@ import type { DocumentAbout } from '../ground/document-about.ts';
 import type { DecreeAnalysis, DecreeSite } from './decree-answers.ts';
 import { objectivesTable } from './objectives-table.ts';
 
-/** The page that a site puts up beside its attestation: one year, its leaves, its way to 2030, 2040 and 2050. */
+/** The page that a site displays beside its attestation: one year, its leaves, its path to 2030, 2040 and 2050. */
 export function posterReport(answer: DecreeSite, { author, dateText }: DocumentAbout): Report {
   const { site, analysis } = answer;
   const isKnown = analysis.kind === 'analysis';
@@ -77,7 +77,7 @@ function posterBlocks(analysis: DecreeAnalysis): ReportBlock[] {
   ];
 }
 
-/** While the bases disagree neither is drawn as the year's: both are said. */
+/** When the two bases disagree, neither is drawn as the result of the year: both are stated. */
 function bothReadings(analysis: DecreeAnalysis): ReportBlock[] {
   const { reference, latest, founding } = analysis;
   const rows = [founding, otherBasis(founding)].map(basis => {
@@ -157,7 +157,7 @@ const filled: Record<Leaves, { count: number; colour: string }> = {
 
 const leaf = 'M10 70C-4 34 26 8 74 6 80 52 54 82 22 74L10 88 6 84Z';
 
-/** Three leaves, as many filled as the year has. */
+/** Three leaves, of which as many are filled as the year has earned. */
 function leavesChart(leaves: Leaves): ReportChart {
   const { count, colour } = filled[leaves];
   const paths = [0, 1, 2].map(place => {

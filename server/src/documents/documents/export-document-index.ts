@@ -13,7 +13,7 @@ import { sheetTable } from '../ground/shared-table.ts';
 /** More links than any group has. */
 const most = 100_000;
 
-/** What proves which figure, every link a row; and what nothing proves. */
+/** Which document proves which figure, one row for each link; and the figures without proof. */
 export const exportDocumentIndex: Handler<typeof endpoint> = async call => {
   const { year } = call.query;
   const about = await aboutOf(call);

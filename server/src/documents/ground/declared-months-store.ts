@@ -25,7 +25,7 @@ export type DeclaredMonthRow = {
   gasCoefficient: number | null;
   amountCents: number | null;
   isCreditNote: boolean;
-  /** A note says that the supplier estimated it. */
+  /** Whether a note says that the supplier estimated it. */
   isEstimated: boolean;
   ecsProducer: EcsProducer | null;
   notes: string | null;
@@ -103,7 +103,7 @@ async function readHeads(db: Reader, year: number) {
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** `<site> <energy or null> <month>` of each note that says so. */
+/** `<site> <energy or null> <month>` for each note that marks an estimate. */
 async function readEstimated(db: Reader, year: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('month_notes')

@@ -5,7 +5,7 @@ import { readLogoPicture } from '../../records/settings/logo/store.ts';
 import { readGroupIdentity } from '../../records/settings/read-group-identity.ts';
 import type { DocumentCall } from './document-call.ts';
 
-/** What every document says of itself. */
+/** The information that every document states about itself. */
 export type DocumentAbout = DocumentIdentity & { author: string; dateText: string };
 
 export async function aboutOf({ actor, db, today, platform }: DocumentCall): Promise<DocumentAbout> {
@@ -28,7 +28,7 @@ export function propertiesOf(
   return { title, author, subject, created };
 }
 
-/** The lines above a sheet's table: its title, what it is about, of whom it is, who made it and when. */
+/** The lines above a sheet's table: its title, its subject, the group, its author and its date. */
 export function headingOf(
   { author, dateText, groupName }: DocumentAbout,
   title: string,

@@ -14,13 +14,13 @@ type LinesChart = Pick<ReportChart, 'caption' | 'alt'> & {
   series: readonly LineSeries[];
   targets?: readonly LineTarget[];
   formatTick?: (value: number) => string;
-  /** Of the bands, percent; 80 unless told. */
+  /** The probability of the bands in percent; 80 by default. */
   intervalPercent?: number;
 };
 
 const size = { width: 660, height: 240 };
 
-/** Lines over the width of the page, with their legend and the interval of those that have one. */
+/** Lines over the width of the page, with their legend and with an interval where a series has one. */
 export function linesChart({ caption, alt, ...chart }: LinesChart): ReportChart {
   const { unit, categories, series, targets = [], intervalPercent = 80 } = chart;
   const { formatTick = value => formatNumber(value) } = chart;

@@ -1,7 +1,7 @@
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import type { MethodLine } from './method.ts';
 
-/** How the figures were made, and what they must say of themselves. */
+/** How the figures were computed, and the reservations on them. */
 export function methodSheet(lines: MethodLine[], reservations: string[], heading: string[]): Sheet {
   return {
     name: 'Méthode',

@@ -17,7 +17,9 @@ const setNames: Record<FactorSetId, string> = {
 
 type Span = { from: Period; to: Period };
 
-/** How the figures were made: rules, conversions, and every price and factor in force in a month of the span, dated. */
+/**
+ * How the figures were computed: rules, conversions, and every price and factor in force in a month of the span, with its dates.
+ */
 export function methodLines(
   { prices, factorSets, factorSetInUse }: References,
   span: Span,
@@ -56,7 +58,7 @@ export function methodLines(
   ];
 }
 
-/** What held in any month of the span, each once, in the order of time. */
+/** The values in force in any month of the span, each once, in the order of time. */
 function everyOf<Found>(
   { from, to }: Span,
   at: (period: Period) => Found | null,
@@ -131,7 +133,7 @@ const conversionRules: MethodLine[] = [
   { subject: 'Fioul', value: '1 L = 9,97 kWh PCI', source: 'arrêté du 10 avril 2020, annexe I' },
 ];
 
-/** How the figures of declared months were made: nothing in them is priced or weighed. */
+/** How the figures of declared months were computed: they involve no price and no emission factor. */
 export const declaredMethod: MethodLine[] = [
   {
     subject: 'Montants TTC',

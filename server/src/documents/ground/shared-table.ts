@@ -18,7 +18,9 @@ const cellFormats: Partial<Record<ColumnFormat, CellFormat>> = {
   variation: 'signed-percent',
 };
 
-/** Columns, rows and totals of a sheet: amounts in euros, percentages as shares, a unit of each row in a column of its own. */
+/**
+ * Columns, rows and totals of a sheet: amounts in euros, percentages as shares, a unit that differs by row in a separate column.
+ */
 export function sheetTable<Row>(
   shared: readonly TableColumn<Row>[],
   rows: readonly Row[],
@@ -56,7 +58,7 @@ function stored({ format }: Pick<TableColumn<never>, 'format'>, value: ColumnVal
     : value;
 }
 
-/** The table of a report: a unit that all rows share stands in the header. */
+/** The table of a report: a unit shared by all rows is in the header. */
 export function reportTable<Row>(
   caption: string,
   shared: readonly TableColumn<Row>[],

@@ -1,11 +1,11 @@
 import type { ChartCategory } from '@suivi/presentation/ground/charts/category-labels';
 
-/** Beyond, columns no longer find room for the names of their sites. */
+/** With more sites, the columns have no room for their names. */
 export const sitesDrawn = 12;
 
 const cutAt = [18, 15, 12, 8];
 
-/** A site under its column, its name cut where columns are narrow. */
+/** The category of a site, its name shortened to fit a narrow column. */
 export function siteCategory(key: string, name: string): ChartCategory {
   return {
     key,

@@ -39,10 +39,10 @@ const method: MethodLine[] = [
   },
 ];
 
-/** Whose each part of what is counted and paid is, each level and the keys that shared it, to be printed. */
+/** The allocation of quantities and costs, with each level and the keys used, to be printed. */
 export function allocationReport(gathered: GatheredAllocation, { author, dateText }: DocumentAbout): Report {
   const { allocations, title, days, billNumber } = gathered;
-  // A virtual meter only adds others up: it stands among the levels, and shares nothing.
+  // A virtual meter only adds up others: it is listed among the levels, and allocates nothing.
   const shared = allocations.roots.filter(({ nodes }) => nodes[0]?.isVirtual === false);
   return {
     title,
@@ -111,7 +111,7 @@ function rootBlocks(
   ];
 }
 
-/** What a level counts, and what nothing counts below it. */
+/** What a level counts, and the part of it that no meter below counts. */
 function levelRows(node: FlowNode, nodes: readonly FlowNode[]): string[][] {
   const parent = node.parent === null ? '' : (nodes[node.parent]?.name ?? '');
   const days = [formatIsoDay(node.firstDay), formatIsoDay(node.lastDay)];
@@ -163,7 +163,7 @@ function keyBlocks({ keys, names }: GatheredAllocation): ReportBlock[] {
           formatIsoDay(key.from),
           key.to === null ? 'sans fin' : formatIsoDay(key.to),
           part.name,
-          // Four decimals of a percentage are all of a part in millionths.
+          // A part in millionths has at most four decimals as a percentage.
           withUnit(formatNumber(part.ppm / 10_000, 4), '%'),
         ]),
       ),

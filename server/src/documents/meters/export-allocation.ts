@@ -42,7 +42,7 @@ export function writeAllocation(
   return writeWorkbook(sheets, propertiesOf(about, title, days));
 }
 
-/** What each level counts, whose it is line by line, and the keys that shared it; the lines alone as text. */
+/** What each level counts, its allocation line by line, and the keys used; as text, only the lines. */
 export const exportAllocation: Handler<typeof endpoint> = async call => {
   const { format, ...query } = call.query;
   const gathered = await gatherAllocation(call, query);
@@ -62,7 +62,7 @@ export const exportAllocation: Handler<typeof endpoint> = async call => {
 
 type Table = { columns: SheetColumn[]; rows: SheetValue[][] };
 
-/** A row for what each counts, then one for each line of money. */
+/** One row for the quantity of each target, then one for each amount. */
 function linesTable({ unit, roots }: Allocations): Table {
   return {
     columns: [

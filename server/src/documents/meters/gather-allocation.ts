@@ -9,7 +9,7 @@ import { ok, refuse } from '../../platform/result.ts';
 import { listKeys, readNodeNames } from '../../records/meters/store.ts';
 import { findSite } from '../../records/sites/find-site.ts';
 
-/** What is shared of some months or of a bill, with the keys that shared it. */
+/** The allocation of some months or of a bill, with the keys used. */
 export async function gatherAllocation(reading: Reading, query: QueryOf<typeof readAllocationEndpoint>) {
   const { db } = reading;
   const site = await findSite(db, { code: query.site });
@@ -33,7 +33,7 @@ export async function gatherAllocation(reading: Reading, query: QueryOf<typeof r
   return ok({ site, allocations, title, days, billNumber, name, keys, names });
 }
 
-/** What the workbook and the report of a split tell. */
+/** The content of the workbook and the report of an allocation. */
 export type GatheredAllocation = Extract<
   Awaited<ReturnType<typeof gatherAllocation>>,
   { kind: 'ok' }

@@ -26,14 +26,14 @@ type MonthsDrawing = {
   caption: string;
   colour: string;
   unit: string;
-  /** What the months are of: « 2024 ». */
+  /** The label of the months, such as « 2024 ». */
   current: string;
-  /** Null: they stand alone. */
+  /** The label of the compared period; null: the months are shown alone. */
   compared: string | null;
   months: readonly DrawnMonth[];
 };
 
-/** The months of a period, alone or beside those of another one as an outline; in words where none holds data. */
+/** The months of a period, alone or with those of another one as an outline; a sentence when neither has data. */
 export function monthsChart({
   id,
   caption,
@@ -93,7 +93,7 @@ function monthText({ period, current, previous }: DrawnMonth, told: Told): strin
   return `${title}\u00a0: ${text(previous)} (${compared}), ${text(current)} (${told.current})`;
 }
 
-/** The months of the purchased energies, or of one energy, as the dashboard draws them. */
+/** The months of the purchased energies, or of one energy, as on the dashboard. */
 export function energyChart(
   { period, compared, series }: MonthlySeries,
   energy: EnergyType | null,
@@ -123,5 +123,5 @@ export function energyChart(
   });
 }
 
-/** Ink of the accent, in which no energy is drawn. */
+/** The accent colour, in which no energy is drawn. */
 export const allEnergiesColour = '#3438a8';

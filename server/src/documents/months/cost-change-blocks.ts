@@ -19,7 +19,10 @@ import type { Change } from './gather-dashboard.ts';
 const width = 660;
 const colours = { more: '#b3191f', less: '#1d6b41', total: '#3438a8' };
 
-/** Why a period cost more or less: the waterfall, its figures to the cent, energy and CO₂, and what could not be told. */
+/**
+ * Why the cost of a period rose or fell: the waterfall, its figures to the cent, energy and CO₂, and what could not be
+ * determined.
+ */
 export function costChangeBlocks(change: Change, period: MonthSpan): ReportBlock[] {
   const { current, previous } = change.costCents;
   const steps = costSteps(change);

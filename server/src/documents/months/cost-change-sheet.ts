@@ -7,7 +7,7 @@ import {
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
 import type { Change } from './gather-dashboard.ts';
 
-/** Each effect in euros, MWh and tonnes, with its sum: one row each, 0 included. */
+/** Each effect in euros, MWh and tonnes, with their sum: one row each, effects of 0 included. */
 export function costChangeSheet(change: Change, heading: (lines: string[]) => string[]): Sheet {
   const { cost, quantity, emissions } = change;
   const others: Partial<Record<string, { kwh: number; kg: number }>> = {

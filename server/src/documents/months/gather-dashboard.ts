@@ -20,18 +20,18 @@ export type DashboardData = {
   /** Null: the whole group. */
   siteName: string | null;
   summary: Summary;
-  /** What explains it, against the same months of the year before. */
+  /** The cost effects, compared with the same months of the year before. */
   change: Change;
-  /** Against the months chosen for the detailed comparison. */
+  /** The summary compared with the months chosen for the detailed comparison. */
   chosen: Summary;
   months: MonthlySeries;
-  /** Whose months are shown; null: all that are purchased. */
+  /** The energy whose months are shown; null: all purchased energies. */
   energy: EnergyType | null;
   explanation: Explanation;
   references: References;
 };
 
-/** Everything that the dashboard shows under its filters, as its own readings give it. */
+/** Everything that the dashboard shows under its filters, read by the same verbs. */
 export async function gatherDashboard(
   call: DocumentCall,
   query: QueryOf<typeof exportDashboard>,

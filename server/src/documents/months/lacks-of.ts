@@ -7,7 +7,7 @@ import { readLacking } from '../../records/months/ledger/read-lacking.ts';
 
 type Scope = { period: MonthSpan; site?: string | undefined; energy?: EnergyType | undefined };
 
-/** What a file says of the months that its totals lack, as the page beside it; no line where none does. */
+/** The sentence of a file about the months missing from its totals, the same as on the page; no line when none is missing. */
 export async function lacksOf(reading: Reading, { period, site: code, energy }: Scope): Promise<string[]> {
   const group = await readGroup(reading);
   const site = code === undefined ? null : siteOfCode(group, code);

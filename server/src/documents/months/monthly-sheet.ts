@@ -9,7 +9,7 @@ import { divided } from '../ground/divided.ts';
 import type { MonthlySeries } from './gather-dashboard.ts';
 import { unitOf } from './summary-sheets.ts';
 
-/** The months of the purchased energies, or of one energy, beside those that they are compared with. */
+/** The months of the purchased energies, or of one energy, beside those with which they are compared. */
 export function monthlySheet(
   { period, compared, series }: MonthlySeries,
   energy: EnergyType | null,

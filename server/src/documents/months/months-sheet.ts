@@ -7,7 +7,7 @@ import type { Explanation } from './gather-dashboard.ts';
 import { unitOf } from './summary-sheets.ts';
 import { divided } from '../ground/divided.ts';
 
-/** Every declared month behind the figures, with what it was converted, priced and weighed by. */
+/** Every declared month behind the figures, with its conversion, price and emission factor. */
 export function monthsSheet({ lines }: Explanation, heading: string[]): Sheet {
   const counted = lines.filter(({ energyType }) => entersTotals(energyType)).flatMap(({ months }) => months);
   return {

@@ -16,7 +16,7 @@ import { divided } from '../ground/divided.ts';
 import type { MonthlySeries } from './gather-dashboard.ts';
 import { unitOf } from './summary-sheets.ts';
 
-/** The values that the columns of the chart stand for, month by month, with their cost and emissions. */
+/** The values behind the columns of the chart, month by month, with their cost and emissions. */
 export function monthsTable(
   { period, compared, series }: MonthlySeries,
   energy: EnergyType | null,

@@ -82,7 +82,7 @@ function noteOf({ energies }: Side, figure: ReservedFigure | null): string {
     .join(', ');
 }
 
-/** Each kind of reservation that the totals carry, in a cell; empty without any. */
+/** Each kind of reservation on the totals, as the text of a cell; empty when there is none. */
 export function everyReservation(side: Side): string {
   return noteOf(side, null);
 }
@@ -115,7 +115,10 @@ export function energiesTable(
   };
 }
 
-/** A measure beside that of another period, on the months that both hold, so that the gap is that of the two columns. */
+/**
+ * A measure compared with that of another period, on the months that both have, so that the gap is the difference of the two
+ * columns.
+ */
 export function annualTable(summary: Summary): ReportTable {
   const { current, previous, comparison } = summary;
   const row = (
@@ -182,7 +185,7 @@ export function analysisText(summary: Summary, change: Change): string {
   return [stands, cost, emissions, basis].filter(part => part !== null).join(' ');
 }
 
-/** What the figures must say of themselves, and how they were made. */
+/** The reservations on the figures, and how they were computed. */
 export function closingBlocks(reservations: readonly ToldReservation[], method: MethodLine[]): ReportBlock[] {
   const texts = reservations.map(reservationText);
   return [

@@ -39,7 +39,7 @@ export function summarySheet(summary: Summary, name: string, heading: string[]):
   };
 }
 
-/** Quantities, costs and emissions energy by energy; totals of what may be added. */
+/** Quantities, costs and emissions energy by energy, with the totals of what may be added. */
 export function energiesSheet(summary: Summary, name: string, heading: string[]): Sheet {
   const { current, previous, comparison } = summary;
   const counted = current.energies.filter(({ energyType }) => entersTotals(energyType));

@@ -30,7 +30,7 @@ export const exportAccountData: Handler<typeof accountEndpoint> = call => person
 
 const title = 'Données personnelles';
 
-/** All that is kept about one person but what opens their account: passwords and secrets are told to nobody. */
+/** All data about one person, except what opens their account: passwords and secrets are shown to nobody. */
 async function personalData(call: DocumentCall & Pick<Call, 'reply'>, id: number) {
   const person = await readPerson(call.db, id);
   if (person === null) return refuse('not-found');

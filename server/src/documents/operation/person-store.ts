@@ -3,7 +3,7 @@ import type { Role } from '@suivi/domain/accounts/role';
 import { sql } from 'kysely';
 import type { Reader } from '../ground/store.ts';
 
-/** More than anybody does in the ten years that the journal is kept. */
+/** More than anybody does in the ten years for which the journal is kept. */
 const mostRows = 200_000;
 
 export type PersonRow = {
@@ -17,11 +17,11 @@ export type PersonRow = {
   hasPassword: boolean;
   secondFactorSince: Date | null;
   recoveryCodes: number;
-  /** What the identity service calls the person; null for one who signs in with a password. */
+  /** The person's identifier at the identity service; null for one who signs in with a password. */
   identity: string | null;
 };
 
-/** Null where there is no such account, or none any more. */
+/** Null when there is no such account, or it was erased. */
 export async function readPerson(db: Reader, id: number): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
     select a.name, a.email, a.role, a.created_at as "createdAt", a.updated_at as "updatedAt",
@@ -40,7 +40,7 @@ export type KeptRow = {
   detail: string;
 };
 
-/** What lets the person in, and what they were told. */
+/** What gives the person access, and what they were told. */
 export async function readKept(db: Reader, id: number): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     select 'session' as kind, created_at as at, expires_at as until, user_agent as detail
@@ -66,7 +66,7 @@ export type PersonJournalRow = {
   userAgent: string | null;
 };
 
-/** What the person did, and what was done to their account or tried under their address. */
+/** What the person did, and what was done to their account or attempted under their address. */
 export async function readPersonJournal(db: Reader, id: number): Promise<PersonJournalRow[]> {
   const { rows } = await sql<PersonJournalRow>`
     select at, action, entity, label, after ->> 'address' as address, after ->> 'userAgent' as "userAgent"

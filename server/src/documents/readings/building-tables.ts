@@ -6,10 +6,10 @@ import { readingWords } from '@suivi/presentation/readings/reading-words';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import type { BuildingsData, ReadBuilding, BuildingsOfSite } from './gather-buildings.ts';
 
-/** More is no longer read on paper; the workbook has them all. */
+/** Nobody reads more on paper; the workbook contains them all. */
 const buildingsListed = 500;
 
-/** Site by site, what each building is and what its meters read in the year. */
+/** Site by site, each building with its description and the readings of its meters in the year. */
 export function buildingTables({ sites, year }: BuildingsData): ReportBlock[] {
   const blocks: ReportBlock[] = [{ kind: 'heading', text: 'Bâtiments' }];
   let left = buildingsListed;
@@ -71,7 +71,7 @@ export function valuesOf({ months }: ReadBuilding, energy: SubMeteredEnergy): (n
   return months.map(month => month?.[energy] ?? null);
 }
 
-/** The sum of what was read, and of how many months where the year is not whole. */
+/** The sum of the readings, and the number of months when the year is incomplete. */
 function yearText(read: ReadBuilding, energy: SubMeteredEnergy): string {
   const present = valuesOf(read, energy).filter(value => value !== null);
   const text = formatNumber(sumPresent(present), 3);

@@ -11,7 +11,7 @@ import { readingCharts, readingTables } from './reading-blocks.ts';
 import { notesBlocks } from './reading-note-tables.ts';
 import { subMeteringBlocks } from './sub-metering-blocks.ts';
 
-/** The buildings of a site or of the group, and what their sub-meters read in a year. */
+/** The buildings of a site or of the group, with the readings of their sub-meters in a year. */
 export function buildingsReport(data: BuildingsData, { author, dateText }: DocumentAbout): Report {
   const { year, siteName, sites, notes } = data;
   const all = sites.flatMap(({ buildings }) => buildings);
@@ -45,7 +45,7 @@ function answerText(all: readonly ReadBuilding[], year: number): string {
     : `${buildings}, dont ${formatNumber(read)} avec des relevés en ${year}.`;
 }
 
-/** As the cards of the view. */
+/** The same figures as on the cards of the view. */
 function figuresOf(all: readonly ReadBuilding[]): KeyFigure[] {
   const count = (status: BuildingStatus) => all.filter(({ building }) => building.status === status).length;
   return [

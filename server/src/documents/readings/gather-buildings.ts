@@ -19,7 +19,7 @@ export type ReadBuilding = { building: BuildingRecord } & Pick<
 export type BuildingsOfSite = {
   name: string;
   buildings: ReadBuilding[];
-  /** What is billed beside what the sub-meters read. */
+  /** Billed quantities compared with the readings of the sub-meters. */
   energies: AnswerOf<typeof readings.readSubMetering>['energies'];
 };
 
@@ -28,13 +28,13 @@ export type BuildingsData = {
   /** Null: the whole group. */
   siteName: string | null;
   sites: BuildingsOfSite[];
-  /** On the readings of the year. */
+  /** Notes on the readings of the year. */
   notes: ReadingNoteRow[];
 };
 
 type Asked = { site: string | undefined; year: number };
 
-/** What the view answers of a site, or of every one. */
+/** What the view shows for a site, or for all sites. */
 export async function gatherBuildings(call: DocumentCall, { site, year }: Asked): Promise<BuildingsData> {
   const { sites } = await answerOf(listSites({ ...call, query: {} }));
   const asked = sites.filter(({ code }) => site === undefined || code === site);

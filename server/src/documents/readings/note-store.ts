@@ -10,14 +10,14 @@ export type ReadingNoteRow = {
   buildingCode: string;
   year: number;
   month: Month;
-  /** Null: about every meter of the building. */
+  /** Null: the note is about every meter of the building. */
   energyType: EnergyType | null;
   kind: MonthNoteKind;
   text: string;
   author: string | null;
 };
 
-/** What was noted on the months of readings, in the order of the readings. */
+/** The notes on the months of readings, in the order of the readings. */
 export async function readReadingNotes(db: Reader, { site, year }: Scope): Promise<ReadingNoteRow[]> {
   let query = db
     .selectFrom('month_notes as n')

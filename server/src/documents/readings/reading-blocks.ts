@@ -13,7 +13,7 @@ import type { ReadBuilding } from './gather-buildings.ts';
 
 type Metered = { energy: SubMeteredEnergy; buildings: ReadBuilding[] };
 
-/** Each energy that a meter was read of in the year, with the buildings that have one. */
+/** Each energy with a reading in the year, with the buildings that have one. */
 function meteredOf(all: readonly ReadBuilding[]): Metered[] {
   return subMeteredEnergies
     .map(energy => ({
@@ -29,7 +29,7 @@ function monthValues(buildings: readonly ReadBuilding[], energy: SubMeteredEnerg
   return buildings.map(read => valuesOf(read, energy)[month - 1] ?? null);
 }
 
-/** What all sub-meters of an energy read, month by month. */
+/** The readings of all sub-meters of an energy, month by month. */
 export function readingCharts(all: readonly ReadBuilding[], year: number): ReportBlock[] {
   const metered = meteredOf(all);
   if (metered.length === 0) return [];
@@ -59,7 +59,7 @@ export function readingCharts(all: readonly ReadBuilding[], year: number): Repor
   ];
 }
 
-/** Every reading of the year, half a year abreast: twelve months would not fit the page. */
+/** Every reading of the year, in tables of six months: twelve would not fit the page. */
 export function readingTables(all: readonly ReadBuilding[], year: number): ReportBlock[] {
   const metered = meteredOf(all);
   if (metered.length === 0) return [];

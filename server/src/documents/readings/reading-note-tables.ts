@@ -9,7 +9,7 @@ function meterOf({ energyType }: ReadingNoteRow): string {
   return energyType === null ? everyMeter : energyLabel(energyType);
 }
 
-/** What was noted on the months of readings, one note a row. */
+/** The notes on the months of readings, one row for each. */
 export function notesSheet(notes: readonly ReadingNoteRow[], heading: string[]): Sheet {
   return {
     name: 'Notes',
@@ -39,7 +39,7 @@ export function notesSheet(notes: readonly ReadingNoteRow[], heading: string[]):
   };
 }
 
-/** The same on paper, where there is one. */
+/** The same in the report, if there are any. */
 export function notesBlocks(notes: readonly ReadingNoteRow[], year: number): ReportBlock[] {
   if (notes.length === 0) return [];
   return [

@@ -7,7 +7,7 @@ import type { BuildingsData, BuildingsOfSite } from './gather-buildings.ts';
 
 type Line = BuildingsOfSite['energies'][number] & { siteName: string };
 
-/** What is billed beside what the sub-meters read, as the table of the view; of the group, where both are known. */
+/** Billed quantities compared with sub-meter readings, as in the table of the view; for the group, where both are known. */
 export function subMeteringBlocks({ sites, siteName, year }: BuildingsData): ReportBlock[] {
   const isGroup = siteName === null;
   const lines = sites

@@ -29,8 +29,9 @@ type ReadScope = Scope & { series: EnergySeries[]; lastPeriod: Period | null };
 /**
  * Handles the requests of some sites: their declarations and each building concerned. Returns counts by site, only for the sites
  * that no other server is working on. The same data give the same alerts, however often, in whatever order and together with
- * whichever other sites they are requested.\n\n@param memory What this server has read; for a change that has written
- * declarations itself, an empty one of its own.
+ * whichever other sites they are requested.
+ *
+ * @param memory What this server has read; for a change that has written declarations itself, an empty one of its own.
  */
 export async function recomputeSites(
   change: Change,

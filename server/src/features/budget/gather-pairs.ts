@@ -53,8 +53,9 @@ type KnownPairs = { group: Group; pairs: KnownPair[] };
 type Source = Pick<Reading, 'db' | 'versions' | 'memory' | 'today'>;
 
 /**
- * The data for budgets, landings and accruals: every energy of each site that has a cost.\n\n@param also Sites and energies to
- * include although they are not in use, by `siteEnergyKey`.
+ * The data for budgets, landings and accruals: every energy of each site that has a cost.
+ *
+ * @param also Sites and energies to include although they are not in use, by `siteEnergyKey`.
  */
 export async function gatherPairs(
   reading: Source,

@@ -37,7 +37,9 @@ function isText(name: string): boolean {
 
 /**
  * The non-empty lines of a text, without line ends, one chunk at a time. The encoding is UTF-8 or else Windows-1252, detected on
- * the first chunk.\n\n@param onRead Called with the size in bytes of each chunk, once its lines were taken.
+ * the first chunk.
+ *
+ * @param onRead Called with the size in bytes of each chunk, once its lines were taken.
  */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,

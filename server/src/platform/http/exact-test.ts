@@ -6,8 +6,9 @@ type Test = (value: unknown) => boolean;
 
 /**
  * A quick test of whether a value matches a schema exactly: true only where `parse` would accept it and return the same value.
- * False decides nothing: `parse` then does. It allocates nothing, whereas `parse` copies every object of an answer.\n\n@returns
- * null for a schema that checks an object as a whole, or may transform a value.
+ * False decides nothing: `parse` then does. It allocates nothing, whereas `parse` copies every object of an answer.
+ *
+ * @returns null for a schema that checks an object as a whole, or may transform a value.
  */
 export function exactTestOf(inner: Schema): Test | null {
   const schema = inner as z.ZodType;

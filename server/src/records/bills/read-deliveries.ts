@@ -38,8 +38,9 @@ type BillRow = Omit<
 };
 
 /**
- * The points that deliver an energy to each of these sites, at any time, with all their places and bills.\n\n@param only Only
- * these points; null: all.
+ * The points that deliver an energy to each of these sites, at any time, with all their places and bills.
+ *
+ * @param only Only these points; null: all.
  */
 export async function readDeliveries(
   db: Database | Tx,

@@ -12,7 +12,8 @@ const pagesPerStatement = 40;
 
 /**
  * Replaces the result of the former dry run, by pages of each class. While the database stores some pages, the next ones are
- * serialised.\n@param told Called with the JSON text of each item, in their order.
+ * serialised.
+ * @param told Called with the JSON text of each item, in their order.
  */
 export async function replaceItems(
   tx: Tx,

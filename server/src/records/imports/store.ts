@@ -113,8 +113,8 @@ export async function findLastImports(db: Reader): Promise<ListedImport[]> {
 }
 
 /**
- * Deposits of programs that leave something to decide, the oldest first.\n@param of The account they belong to; null: all
- * accounts.
+ * Deposits of programs that leave something to decide, the oldest first.
+ * @param of The account they belong to; null: all accounts.
  */
 export async function findWaitingDeposits(db: Reader, of: number | null) {
   return db

@@ -9,7 +9,9 @@ export type StationModelWeather = ModelWeather & { origin: 'measured' | 'demonst
 
 /**
  * The weather of stations that energy models need, from the first month of some spans to the last. A station without weather has
- * no entry.\n\n@param past Months before these, in the same basis as the spans.
+ * no entry.
+ *
+ * @param past Months before these, in the same basis as the spans.
  */
 export async function readModelWeather(
   db: Database,

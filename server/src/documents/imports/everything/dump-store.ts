@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../ground/store.ts';
 
 /**
- * The data of the group. A table is in none of the exports until it is named here: who may sign in and how, what was done by
- * whom and what imports keep of files stay out, and a test asks for a decision on each new one.
+ * The tables with the data of the group. A table is not exported until it is named here: accounts and sign-in, who did what, and
+ * the records of imports stay out, and a test requires a decision on each new table.
  */
 export const dumpedTables = [
   'alert_thresholds',
@@ -91,10 +91,10 @@ export const dumpedTables = [
   'weather_months',
 ];
 
-/** `numbers`: the places of the columns that hold them. */
+/** `numbers`: the positions of the columns that contain numbers. */
 export type DumpedTable = { name: string; columns: string[]; numbers: ReadonlySet<number> };
 
-/** With their columns but those that hold bytes. */
+/** The tables with their columns, except those that hold bytes. */
 export async function listDumpedTables(db: Reader): Promise<DumpedTable[]> {
   const { rows } = await sql<{ name: string; columns: string[]; areNumbers: boolean[] }>`
     select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns,
@@ -112,7 +112,7 @@ export async function listDumpedTables(db: Reader): Promise<DumpedTable[]> {
 
 const rowsPerFetch = 5000;
 
-/** The rows of a table as PostgreSQL writes them, part by part; inside a transaction. */
+/** The rows of a table as PostgreSQL writes them, part by part; must be called inside a transaction. */
 export async function* readTable(
   db: Reader,
   { name, columns }: DumpedTable,
@@ -132,7 +132,7 @@ export async function* readTable(
 
 export type StoredFile = { sha256: string; mediaType: string; content: Buffer };
 
-/** What the files of documents weigh together. */
+/** The total size of the files of documents. */
 export async function readDocumentBytes(db: Reader): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum(size_bytes), 0) as bytes from documents`.execute(db);

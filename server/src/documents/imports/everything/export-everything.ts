@@ -36,7 +36,7 @@ export const exportEverything: Handler<typeof endpoint> = async call => {
   return sendFile(call.reply, { name, mediaType: mediaTypes.zip, bytes });
 };
 
-/** The archive is made in memory: beyond, the files of documents travel by the backup. */
+/** The archive is made in memory: with larger documents, the backup must be used to transfer their files. */
 const documentsMaximumBytes = 200 * 1024 * 1024;
 
 const extensions: Record<string, string> = {

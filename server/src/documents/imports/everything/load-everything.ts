@@ -16,7 +16,7 @@ import {
 import { openTransfer, type Transfer } from './read-transfer.ts';
 import { rowsOf, type TransferTable } from './transfer-table.ts';
 
-/** All data of another installation, into an empty one: everything that its export holds, or nothing. */
+/** Loads all data of another installation into an empty one: everything that its export contains, or nothing. */
 export const loadEverything: Handler<typeof endpoint> = async ({ body, change, db }) => {
   if (!(body instanceof UploadedFile)) return refuse('load-not-an-export');
   const transfer = await openTransfer(body.bytes);
@@ -55,7 +55,7 @@ export const loadEverything: Handler<typeof endpoint> = async ({ body, change, d
   });
 };
 
-/** Row by row: bytes stand in files of their own, named by the row. False where one lacks. */
+/** Row by row, since bytes are in files of their own, named after the row. False when one is missing. */
 async function loadWithBytes(
   tx: Tx,
   transfer: Transfer,

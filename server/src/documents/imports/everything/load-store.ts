@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import { dumpedTables } from './dump-store.ts';
 
-/** Nothing that somebody entered: what every installation begins with (factors, thresholds) does not count. */
+/** Whether nobody has entered anything: what every installation begins with (factors, thresholds) does not count. */
 export async function isEmptyInstance(db: Database | Tx): Promise<boolean> {
   const { rows } = await sql<{ isEmpty: boolean }>`
     select not (exists (select from sites) or exists (select from suppliers)
@@ -10,7 +10,7 @@ export async function isEmptyInstance(db: Database | Tx): Promise<boolean> {
   return rows[0]?.isEmpty ?? false;
 }
 
-/** The last migration that this database has had. */
+/** The last migration that has run on this database. */
 export async function readSchemaVersion(db: Database | Tx): Promise<string> {
   const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
   return rows[0]?.name ?? '';
@@ -18,13 +18,13 @@ export async function readSchemaVersion(db: Database | Tx): Promise<string> {
 
 export type LoadedTable = {
   name: string;
-  /** With their PostgreSQL types; what the database computes is left out. */
+  /** With their PostgreSQL types; generated columns are left out. */
   columns: { name: string; type: string; refersElsewhere: boolean }[];
-  /** The other tables that its rows refer to. */
+  /** The other tables to which its rows refer. */
   after: string[];
 };
 
-/** The tables of the group's data, each after those that it refers to. */
+/** The tables of the group's data, each after those to which it refers. */
 export async function listLoadedTables(db: Database | Tx): Promise<LoadedTable[]> {
   const { rows } = await sql<LoadedTable>`
     select c.relname as name,
@@ -53,21 +53,21 @@ function inOrder(tables: readonly LoadedTable[]): LoadedTable[] {
     }
     ordered.push(table);
   };
-  // A closed month takes no figures any more: months are closed once everything is there.
+  // A closed month accepts no figures: months are closed once everything else is loaded.
   const isLast = ({ name }: LoadedTable) => name === 'period_locks';
   for (const table of tables) if (!isLast(table)) add(table, []);
   for (const table of tables) if (isLast(table)) add(table, []);
   return ordered;
 }
 
-/** Takes away what an installation begins with. */
+/** Removes what an installation begins with. */
 export async function emptyTables(tx: Tx, tables: readonly LoadedTable[]): Promise<void> {
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
 }
 
 /**
- * Stores rows as they were written out, with their identifiers: one statement, since rows of a table may refer to each
- * other. Accounts are another installation's: what refers to them is null. `lines` are rows as JSON, cells in the order of
+ * Stores rows as they were exported, with their identifiers: one statement, since rows of a table may refer to each other.
+ * Accounts belong to the other installation: references to them become null. `lines` are rows as JSON, cells in the order of
  * `columns`.
  */
 export async function loadRows(
@@ -92,12 +92,12 @@ export async function loadRows(
     ) l order by l.place`.execute(tx);
 }
 
-/** The next identifiers go on after those that were loaded. */
+/** Sets the sequences so that new identifiers follow the loaded ones. */
 export async function continueIdentities(tx: Tx): Promise<void> {
   await sql`select continue_identities(${dumpedTables}::text[])`.execute(tx);
 }
 
-/** Of a site that was loaded before: its plan is named by it. */
+/** The code of a site that was loaded before: the file of its plan is named after it. */
 export async function readSiteCode(tx: Tx, id: number): Promise<string> {
   const row = await tx.selectFrom('sites').select('code').where('id', '=', id).executeTakeFirst();
   return row?.code ?? '';

@@ -3,11 +3,11 @@ import { readZipDirectory, type ZipEntry } from '../../../platform/files/zip-dir
 import { readTable } from './transfer-process.ts';
 import { inflated, type TransferTable } from './transfer-table.ts';
 
-/** What an export holds for another installation; null where it is no such export, or incomplete. */
+/** An export for another installation; null when the file is not one, or is incomplete. */
 export type Transfer = {
   version: string;
   table: (name: string) => Promise<TransferTable | null>;
-  /** The bytes of a plan or document, by the name of its file without its ending. */
+  /** The bytes of a plan or document, by the name of its file without extension. */
   bytes: (name: string) => Promise<Buffer | null>;
 };
 
@@ -33,13 +33,13 @@ function entriesOf(archive: Buffer): Map<string, ZipEntry> | null {
   try {
     return readZipDirectory(archive, mostEntries);
   } catch (error) {
-    // Anything that is no archive, or a damaged one.
+    // Not an archive, or a damaged one.
     if (error instanceof RefusedFile || error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** What a file of the archive holds; null where there is none, or it is damaged. */
+/** The content of a file of the archive; null when there is none, or it is damaged. */
 async function bytesOf(entry: ZipEntry | undefined): Promise<Buffer | null> {
   return entry ? inflated(entry) : null;
 }

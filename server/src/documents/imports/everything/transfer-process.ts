@@ -10,7 +10,7 @@ const tables = createWorkProcess<TransferPart, TransferTable | null>({
   idleMilliseconds: 10_000,
 });
 
-/** A table of an export, read in a process of its own; null where it is damaged, or takes more than a process may. */
+/** A table of an export, read in a process of its own; null when it is damaged, or takes more than a process may. */
 export async function readTable({
   method,
   compressed,

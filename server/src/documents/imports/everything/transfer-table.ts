@@ -2,15 +2,15 @@ import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import type { ZipEntry } from '../../../platform/files/zip-directory.ts';
 
-/** A table as an export holds it: the names of its columns, and a row a line, each a list of texts and nulls as JSON. */
+/** A table as in an export: the names of its columns, and one line for each row, a JSON list of texts and nulls. */
 export type TransferTable = { columns: string[]; lines: string; rowCount: number };
 export type TransferPart = Pick<ZipEntry, 'method' | 'compressed' | 'declaredBytes'>;
 
 const inflate = promisify(inflateRaw);
-/** Of one file of the archive. */
+/** The limit for one file of the archive. */
 const mostBytes = 512 * 1024 * 1024;
 
-/** What a file of the archive holds; null where it is damaged. */
+/** The inflated content of a file of the archive; null when it is damaged. */
 export async function inflated({ method, compressed, declaredBytes }: TransferPart): Promise<Buffer | null> {
   if (method === 'stored') return Buffer.from(compressed);
   try {
@@ -21,7 +21,7 @@ export async function inflated({ method, compressed, declaredBytes }: TransferPa
   }
 }
 
-/** Null where a line is not what an export writes. Meant for a thread: a table may have a million rows. */
+/** Null when a line does not have the form of an export. Meant for a thread: a table may have a million rows. */
 export async function readTransferTable(part: TransferPart): Promise<TransferTable | null> {
   const bytes = await inflated(part);
   if (bytes === null) return null;
@@ -38,7 +38,7 @@ export async function readTransferTable(part: TransferPart): Promise<TransferTab
   return isWhole ? { columns, lines: rows.join('\n'), rowCount: rows.length } : null;
 }
 
-/** The rows of a table that has few: those whose bytes stand in files of their own. */
+/** The parsed rows of a table with few of them: one whose bytes are in separate files. */
 export function rowsOf({ lines }: TransferTable): (string | null)[][] {
   return lines.split('\n').map(parsed).filter(isCells);
 }

@@ -18,7 +18,7 @@ type BillLine = Pick<ListedBill, 'supplier' | 'number' | 'kind' | 'issuedOn' | '
   ttcCents: string;
 };
 
-/** What bills say of each point, the latest first; `from` and `to`: of those that cover a day between them. */
+/** The billed parts of each point, the latest first; with `from` and `to`, only those that cover a day between them. */
 export async function readBillLines(
   db: Database,
   asked: { siteId: number | null; from: string | null; to: string | null },

@@ -22,7 +22,7 @@ import { readBillLines } from './bill-lines-store.ts';
 
 type Sites = { all: ReadonlyMap<number, StoredSite>; asked: StoredSite | null };
 
-/** The sites that are not archived, and the one that is asked for. */
+/** The sites that are not archived, and the requested one. */
 async function sitesOf(db: Database, code: string | undefined): Promise<Result<Sites>> {
   const stored = (await readStoredSites(db)).filter(({ archivedAt }) => archivedAt === null);
   const asked = code === undefined ? null : (stored.find(site => site.code === code) ?? null);

@@ -12,7 +12,10 @@ import { listYears } from '../../../records/months/ledger/read-years.ts';
 import { listPoints } from '../../../records/supply/points/store.ts';
 import { type AskedMonths, monthRows, type Place, type PointAt } from './month-rows.ts';
 
-/** Read as of one moment, then written from memory while it is sent: the ledger holds fifteen years of a large group in some megabytes. */
+/**
+ * Read as of one moment, then written from memory while it is sent: the ledger holds fifteen years of a large group in some
+ * megabytes.
+ */
 async function readMonths(
   call: Reading,
   { site: code, energie, de, a, limite, curseur }: QueryOf<typeof contract.exportMonths>,

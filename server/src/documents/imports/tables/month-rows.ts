@@ -27,7 +27,7 @@ import { factorsOf, type Group, type GroupSite } from '../../../records/months/l
 import { costsOf } from '../../../records/months/ledger/sum-of-scope.ts';
 import { divided } from '../../ground/divided.ts';
 
-/** Where a point delivers, in ISO days; `to` null: still. */
+/** A delivery of a point to a site, in ISO days; `to` null: it continues. */
 export type PointAt = {
   siteId: number;
   energyType: EnergyType;
@@ -36,13 +36,13 @@ export type PointAt = {
   to: string | null;
 };
 
-/** Where a line stands: year, site and energy (`keyOf`), month. */
+/** The place of a row: year, site and energy (`keyOf`), month. */
 export type Place = [year: number, key: number, month: number];
 
 export type AskedMonths = {
-  /** Of the group, those that are asked for. */
+  /** The requested sites of the group. */
   sites: readonly GroupSite[];
-  /** Undefined: all that enter the totals, hot water being a use of them. */
+  /** Undefined: all energies that enter the totals, which excludes hot water, a use of them. */
   energy: EnergyType | undefined;
   from: Period | undefined;
   to: Period | undefined;
@@ -63,7 +63,7 @@ const stateWords = {
   late: 'en retard',
 } as const;
 
-/** Every month that holds something or lacks, by year, site, energy and month: what the product sums, one line each. */
+/** Every month that has data or is missing, by year, site, energy and month: one row for each value that the product sums. */
 export function* monthRows(
   { group, years, points, today }: Ledger,
   asked: AskedMonths,
@@ -94,7 +94,7 @@ function comparePlaces(one: Place, other: Place): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 }
 
-/** By line, the months to answer. */
+/** The months to return, by line. */
 function masksOf(of: YearOfMonths, { sites, from, to }: AskedMonths, today: CalendarDate) {
   const [first, last] = [from ? monthIndex(from) : 0, to ? monthIndex(to) : Number.MAX_SAFE_INTEGER];
   const asked: MonthMask = maskOf(
@@ -183,7 +183,7 @@ function costAt(of: YearOfMonths, costs: MonthCosts, line: number, month: Month)
 function stateOf({ quantity, billed }: HeldMonth, period: Period, today: CalendarDate): MonthRow['etat'] {
   const stored = quantity === null ? 'nothing' : billed?.isWhole === false ? 'part' : 'whole';
   const state = monthState(stored, true, period, today);
-  // One that holds an amount alone and is not over.
+  // A month that only has an amount and is not over.
   return stateWords[state === 'to-come' || state === 'not-in-use' ? 'expected' : state];
 }
 
@@ -194,13 +194,16 @@ function sourceOf({ quantity, billed }: HeldMonth, euros: number | null): MonthR
 
 const hasOneValue: ReadonlySet<EnergyType> = new Set(['electricity', 'heat_network', 'ecs']);
 
-/** Gas is billed by its gross heating value, what is not burnt has one value alone; that of other fuels is not known. */
+/**
+ * Gas is billed by its gross calorific value; energies without combustion have a single value; for other fuels the gross value is
+ * unknown.
+ */
 function grossKwh(energyType: EnergyType, normal: number | null, priced: number | null): number | null {
   if (energyType === 'gas') return priced;
   return hasOneValue.has(energyType) ? normal : null;
 }
 
-/** The points that deliver on a day of the month. */
+/** The numbers of the points that deliver on at least one day of the month. */
 function numbersIn(points: readonly PointAt[] | undefined, year: number, month: Month): string {
   if (points === undefined) return '';
   const first = isoDay({ year, month, day: 1 });

@@ -28,7 +28,7 @@ async function answer(db: Database | Tx, id: number): Promise<AnswerOf<typeof co
 export const readOwnMails: Handler<typeof contract.readOwnMails> = async ({ db, actor }) =>
   ok(await answer(db, actor.accountId));
 
-/** Chosen again, it keeps the time that stands: nothing is told twice of one period. */
+/** When it is chosen again, its next time is kept: a period is never sent twice. */
 export const chooseOwnMail: Handler<typeof contract.chooseOwnMail> = ({
   actor,
   body,

@@ -18,7 +18,7 @@ import { listContracts } from '../../../records/supply/contracts/store.ts';
 import { answerOf } from '../../ground/document-call.ts';
 import { listSnapshots } from '../../reports/snapshots/list-snapshots.ts';
 
-/** « À faire » of a person, read as the page reads it. */
+/** A person's « À faire » list, read as the page reads it. */
 export async function readToDo(
   reading: Reading,
   actor: Pick<Actor, 'accountId' | 'role'>,

@@ -19,7 +19,7 @@ import { writeReport } from './write-report.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** Queues what people asked for once its time has come: looked for each minute, by every server, queued by one. */
+/** Queues the mails that people chose once their time has come: every server checks each minute, and one of them queues. */
 export function startOwnMails(platform: Platform, log: Log): Background {
   const onError = (error: unknown, of?: DueMail) =>
     log.warn({ err: error, mail: of?.mail.kind, account: of?.accountId }, 'a mail could not be written');
@@ -32,10 +32,10 @@ export function startOwnMails(platform: Platform, log: Log): Background {
 }
 
 /**
- * The time moves in the transaction that queues the message, so that a period is told once whichever server is killed when.
- * Where nothing is to be said only the time moves. While mail is off nothing does: what is due leaves once it is on.
+ * The next time moves in the transaction that queues the message, so that a period is sent once whichever server is killed when.
+ * When there is nothing to say, only the time moves. While mail is switched off nothing moves: what is due is sent once it is on.
  *
- * @param onError of one that cannot be written: it is tried again the next time, and keeps no other from leaving.
+ * @param onError Called for a mail that cannot be written: it is tried again the next time, and does not hold up the others.
  */
 export async function sendOwnMails(
   platform: Platform,
@@ -88,7 +88,7 @@ async function sendOne(platform: Platform, due: DueMail, origin: string): Promis
 
 type Letter = { mail: Mail; alertIds?: number[] };
 
-/** Null where there is nothing to say. What is read is of one moment. */
+/** Null when there is nothing to say. Everything is read as of one moment. */
 async function write(platform: Platform, due: DueMail, origin: string): Promise<Letter | null> {
   const { db, memory, clock } = platform;
   const { mail } = due;

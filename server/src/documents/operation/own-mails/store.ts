@@ -22,13 +22,13 @@ export type DueMail = {
   name: string;
   role: Role;
   mail: OwnMail;
-  /** Since when it is due. */
+  /** Since when it has been due. */
   dueAt: Date;
-  /** By another person. */
+  /** Whether another person asked for it. */
   isAsked: boolean;
 };
 
-/** In France, before people open their mail. */
+/** Hour in France, before people open their mail. */
 const hour = 7;
 const mostListed = 6;
 
@@ -42,7 +42,7 @@ function mailOf({ kind, rhythm, site, day, month }: Row): OwnMail {
   throw new Error(`a mail of no kind: ${kind}`);
 }
 
-/** When it is sent next: on a day, or, without one, at the full hour that follows. */
+/** When it is sent next: on a day or, without one, at the next full hour. */
 export type NextTime = { day: string } | { after: Date };
 
 function instantOf(next: NextTime): RawBuilder<Date> {
@@ -51,7 +51,7 @@ function instantOf(next: NextTime): RawBuilder<Date> {
     : sql`date_trunc('hour', ${next.after.toISOString()}::timestamptz) + interval '1 hour'`;
 }
 
-/** Those whose time has come, of people who may still come in; what is short of time and quick to write first. */
+/** The mails whose time has come, of people who still have access; urgent ones that are quick to write come first. */
 export async function listDue(db: Reader, now: Date): Promise<DueMail[]> {
   const { rows } = await sql<Row & Omit<DueMail, 'mail'>>`
     select ${columns}, a.id as "accountId", a.email, a.name, a.role, m.next_at as "dueAt",
@@ -65,7 +65,7 @@ export async function listDue(db: Reader, now: Date): Promise<DueMail[]> {
   return rows.map(row => ({ ...row, mail: mailOf(row) }));
 }
 
-/** Whether this server is the one that tells it: another one, or another choice meanwhile, moved it first. */
+/** Moves the due time; false when another server, or a new choice, has moved it first. */
 export async function moveDue({ tx }: Change, { id, dueAt }: DueMail, next: NextTime): Promise<boolean> {
   const { rows } = await sql`
     update own_mails set next_at = ${instantOf(next)}
@@ -77,7 +77,7 @@ export async function moveDue({ tx }: Change, { id, dueAt }: DueMail, next: Next
 
 type Chosen = Omit<OwnMails['mails'][number], 'mail'>;
 
-/** What a person receives, then what they asked for others. */
+/** What a person receives, then what they requested for others. */
 export async function readChosen(db: Reader, accountId: number): Promise<OwnMails['mails']> {
   const { rows } = await sql<Row & Chosen>`
     select ${columns}, s.name as "siteName", (m.next_at at time zone 'Europe/Paris')::date::text as "nextOn",
@@ -93,14 +93,14 @@ export async function readChosen(db: Reader, accountId: number): Promise<OwnMail
   });
 }
 
-/** Whether a report can be of it: a centre that is at work, or the group. */
+/** Whether a report can be about it: a centre in service, or the group. */
 export async function isPlace(db: Reader, { site }: { site: string | null }): Promise<boolean> {
   if (site === null) return true;
   const { rows } = await sql`select from sites where code = ${site} and archived_at is null`.execute(db);
   return rows.length > 0;
 }
 
-/** Of these, people who may still come in. */
+/** Those of these people who still have access. */
 export async function listRecipients(
   db: Reader,
   ids: readonly number[],
@@ -121,9 +121,10 @@ export async function readSent(db: Reader, accountId: number): Promise<OwnMails[
 }
 
 /**
- * In place of what was chosen of the kind and site. What another person asks, `askedBy`, replaces only what they asked themselves.
+ * Replaces what was chosen for the kind and site. What another person requests, `askedBy`, only replaces what they requested
+ * themselves.
  *
- * @returns false where the person has it already
+ * @returns false when the person has it already.
  */
 export async function storeChosen(
   { tx }: Change,
@@ -150,7 +151,7 @@ export async function storeChosen(
       and (own_mails.day, own_mails.month) is distinct from (excluded.day, excluded.month))
     returning id`.execute(tx);
   const [stored] = rows;
-  // What is open already is no news.
+  // Alerts that are already open are not new.
   if (stored && kind === 'critical') await keepTold({ tx }, stored.id, await readUntold(tx, stored.id));
   return stored !== undefined;
 }
@@ -159,7 +160,7 @@ export async function deleteChosen({ tx }: Change, id: number): Promise<void> {
   await tx.deleteFrom('own_mails').where('id', '=', id).execute();
 }
 
-/** Critical alerts that are open and that this person was not told of. */
+/** Open critical alerts of which this person has not been told. */
 export async function readUntold(db: Reader, mailId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from alerts a where state = 'open' and severity = 'high'
@@ -169,7 +170,7 @@ export async function readUntold(db: Reader, mailId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** These are told; of those that are over, nothing is kept: raised again, they are news again. */
+/** Records these alerts as told and forgets those that are over: if they are raised again, they are new again. */
 export async function keepTold(
   { tx }: Pick<Change, 'tx'>,
   mailId: number,

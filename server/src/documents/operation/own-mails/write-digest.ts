@@ -13,7 +13,7 @@ import { readGroupIdentity } from '../../../records/settings/read-group-identity
 import { answerOf, type DocumentCall } from '../../ground/document-call.ts';
 import { readToDo } from './read-to-do.ts';
 
-/** Null where there is nothing to say. */
+/** Null when there is nothing to say. */
 export async function writeDigest(
   call: DocumentCall,
   { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
@@ -22,7 +22,7 @@ export async function writeDigest(
 ) {
   const lines = await readToDo(call, { accountId, role });
   const sentence = await monthSentence(call);
-  // The month is news once a month, and to those as well for whom nothing can wait.
+  // The figures of the month are sent once a month, even to people for whom nothing is waiting.
   if (lines.length === 0 && (rhythm === 'weekly' || sentence === null)) return null;
   const { groupName } = await readGroupIdentity(call.db, call.platform.config);
   const { sites } = await readGroup(call);
@@ -37,7 +37,7 @@ export async function writeDigest(
   });
 }
 
-/** Of the month that was over last; null while it holds nothing. */
+/** About the last month that has ended; null as long as it has no data. */
 async function monthSentence(reading: Reading): Promise<string | null> {
   const month = lastMonthOver(reading.today);
   const asked = { ...reading, query: { period: { from: month, to: month } } };

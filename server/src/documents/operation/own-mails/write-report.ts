@@ -13,12 +13,12 @@ import { gatherDashboard } from '../../months/gather-dashboard.ts';
 import { printAnnualReport } from '../../reports/annual/export-annual-report.ts';
 import { gatherAnnual } from '../../reports/annual/gather-annual.ts';
 
-/** Relays of hospitals take ten megabytes, a third of which are lost to the encoding of a mail. */
+/** Mail relays of hospitals accept ten megabytes, a third of which the encoding of a mail takes. */
 const mostBytes = 6_000_000;
 
 type Printed = { name: string; bytes: Promise<Uint8Array> };
 
-/** The year so far, to the month that was over last, or the annual report of the year before; null where it holds nothing. */
+/** The year up to the last month that has ended, or the annual report of the year before; null when it has no data. */
 export async function writeReport(
   call: DocumentCall,
   { mail, isAsked }: { mail: ReportOnDate; isAsked: boolean },

@@ -27,7 +27,9 @@ import type { AnnualData } from './gather-annual.ts';
 import { qualityBlocks } from './quality-blocks.ts';
 import { yearsBlocks } from './years-blocks.ts';
 
-/** The year of a site or of the group as its director signs it: the answer first, what explains it, what it rests on. */
+/**
+ * The year of a site or of the group as its director signs it: first the result, then its explanation and what it is based on.
+ */
 export function annualReport(data: AnnualData, { author, dateText }: DocumentAbout): Report {
   const { year, summary, written, references } = data;
   const previous = year - 1;
@@ -72,7 +74,7 @@ export function titlesOf(data: AnnualData): Pick<Report, 'title' | 'subtitle'> {
 
 type Section = { key: ReportSection; title: string; blocks: ReportBlock[] };
 
-/** What every section holds, in the order of the pages; one that does not concern the scope holds nothing. */
+/** The content of every section, in the order of the pages; empty for a section that does not concern the scope. */
 export function sectionsOf(data: AnnualData): Section[] {
   const { year, summary, change } = data;
   const previous = String(year - 1);
@@ -131,14 +133,14 @@ function whyBlocks(data: AnnualData): ReportBlock[] {
   return items.length === 0 ? [] : [{ kind: 'notes', title: 'Ce qui l’explique', items }];
 }
 
-/** Whoever reads a report without a section is told so. */
+/** A report without some sections says so. */
 function leftOutBlocks({ written: { leftOut } }: AnnualData): ReportBlock[] {
   if (leftOut.length === 0) return [];
   const names = leftOut.map(key => decapitalise(sectionTitles[key])).join(', ');
   return [{ kind: 'paragraph', text: `Ce rapport est établi sans ces parties\u00a0: ${names}.` }];
 }
 
-/** The actions of the scope with what they are expected to save and what was measured. */
+/** The actions of the scope with their expected and measured savings. */
 function actionsBlocks({ portfolio }: AnnualData): ReportBlock[] {
   if (portfolio.actions.length === 0) {
     return [{ kind: 'paragraph', text: 'Aucune action d’économie n’est notée.' }];

@@ -49,7 +49,7 @@ export function monthByMonth({ months: summaries, year }: AnnualData): ReportBlo
 
 export type NamedSummary = { name: string; summary: Summary };
 
-/** What each month or centre used, paid and emitted, with every reservation that its figures carry. */
+/** Consumption, cost and emissions of each month or centre, with every reservation on the figures. */
 export function figuresTable(caption: string, first: string, lines: readonly NamedSummary[]): ReportTable {
   const reserved = lines.some(({ summary }) => everyReservation(summary.current) !== '');
   const previous = lines[0]?.summary.previous.period.to.year ?? '';

@@ -3,7 +3,7 @@ import { controlLabels, controlNumber } from '@suivi/presentation/bills/finding-
 import type { ReportBlock } from '../../../platform/documents/report.ts';
 import type { AnnualData } from './gather-annual.ts';
 
-/** What the controls of bills brought back in the year, and what is still asked for. */
+/** What the controls of bills recovered in the year, and what is still claimed. */
 export function billsBlocks({ recovered, year }: AnnualData): ReportBlock[] {
   const { byControl, contested, hasBills } = recovered;
   if (!hasBills) {

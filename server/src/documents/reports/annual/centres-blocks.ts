@@ -14,7 +14,7 @@ import { everyReservation } from '../../months/report-blocks.ts';
 import { figuresTable } from './annual-tables.ts';
 import type { AnnualCentre, AnnualData } from './gather-annual.ts';
 
-/** Every centre with what it used and paid, then what makes centres of different sizes comparable. */
+/** Every centre with its consumption and cost, then what makes centres of different sizes comparable. */
 export function centresBlocks({ centres, year, siteName, years: { period } }: AnnualData): ReportBlock[] {
   const isReserved = centres.some(({ summary }) => everyReservation(summary.current) !== '');
   const quantities = figuresTable(
@@ -52,7 +52,7 @@ export function centresBlocks({ centres, year, siteName, years: { period } }: An
 }
 
 function ratioCells({ name, energyAreaM2, summary, trend }: AnnualCentre, isOneSpan: boolean): string[] {
-  // Ten months beside the twelve of others are no ratio.
+  // A ratio over ten months cannot be compared with ratios over twelve.
   const consumptionKwh = lacksMonths(summary) ? null : summary.current.totals.consumptionKwh;
   const energyCostCents = lacksMonths(summary) ? null : energyCost(summary);
   const ratios = centreRatios({ consumptionKwh, energyCostCents, energyAreaM2 });
@@ -76,7 +76,7 @@ function lacksMonths({ current }: Summary): boolean {
   );
 }
 
-/** Of purchased energies whose cost is known, cents TTC. */
+/** The cost of purchased energies in cents TTC; null when it is unknown. */
 function energyCost({ current }: Summary): number | null {
   const purchased = current.energies.filter(
     ({ energyType }) => energyDefinitions[energyType].kind === 'purchased',

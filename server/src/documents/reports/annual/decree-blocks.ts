@@ -19,7 +19,7 @@ import { directorTexts } from '../../decree/director-texts.ts';
 import { trajectoryChart } from '../../decree/trajectory-chart.ts';
 
 type Decree = AnnualData['decree'];
-/** Where the site or the group stands in the décret, as an estimation. */
+/** The position of the site or the group in the décret, as an estimate. */
 export function decreeBlocks(decree: Decree): ReportBlock[] {
   switch (decree.kind) {
     case 'none':

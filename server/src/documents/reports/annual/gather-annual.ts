@@ -31,7 +31,7 @@ import { answerOf, type DocumentCall } from '../../ground/document-call.ts';
 
 export type AnnualCentre = {
   name: string;
-  /** Mean of the months of the year; null where one of them has none. */
+  /** Mean over the months of the year; null when one of them has none. */
   energyAreaM2: number | null;
   summary: Summary;
   trend: YearlyTrend | null;
@@ -44,15 +44,15 @@ export type AnnualData = {
   change: Change;
   /** January first. */
   months: Summary[];
-  /** Of the group; the one site alone in the report of a site. */
+  /** The centres of the group; in the report of a site, that site alone. */
   centres: AnnualCentre[];
-  /** The year and those before it, ascending, and the months that are told of them. */
+  /** The year and those before it, ascending, and the months that are compared. */
   years: ReportYears;
-  /** What people wrote into the report. */
+  /** The texts that people wrote into the report. */
   written: AnnualReport;
   recovered: RecoveredYear;
   portfolio: PortfolioData;
-  /** Of the months of the year. */
+  /** The closings of the months of the year. */
   closings: MonthClosing[];
   lateAmounts: LateAmount[];
   alerts: Alert[];
@@ -65,7 +65,7 @@ export type AnnualData = {
     | { kind: 'none' };
 };
 
-/** All that the year of a site or of the group is told by. */
+/** All data for the annual report of a site or of the group. */
 export async function gatherAnnual(
   call: DocumentCall,
   { year, site }: QueryOf<typeof exportAnnualReport>,
@@ -81,7 +81,7 @@ export async function gatherAnnual(
     readReferences(call.db),
     readDecree(call, site, year),
   ]);
-  // One after the other: a report is not worth all the connections.
+  // One after the other: a report must not take all the connections.
   const monthly: Summary[] = [];
   for (const month of periodsIn(period)) {
     const ofMonth = { from: month, to: month };
@@ -91,7 +91,7 @@ export async function gatherAnnual(
   const centres: AnnualCentre[] = [];
   const ledger = await readLedger(call);
   for (const { code, name } of own) {
-    // As the rankings and the décret divide: of the months of the year, not as the record of the site has it today.
+    // As in the rankings and the décret, the surface over the months of the year, not the present one of the site's record.
     const energyAreaM2 = meanSurfaceM2(siteOfCode(ledger, code)?.surfaces ?? [], period.from);
     const of = await answerOf(readSummary({ ...call, query: { period, site: code } }));
     const trend = yearlyTrend(await gatherTrendYears(call, code, year));
@@ -119,7 +119,7 @@ export async function gatherAnnual(
   });
 }
 
-/** Of every centre of the scope that is followed, with the years up to that of the report. */
+/** For every centre of the scope that the décret follows, with the years up to that of the report. */
 async function readAnalyses(
   call: DocumentCall,
   part: AnnualData['decree'],
@@ -155,7 +155,7 @@ async function readPortfolio(
   };
 }
 
-/** As it stood with the years up to that of the report. */
+/** With the years up to that of the report. */
 async function readDecree(
   call: DocumentCall,
   site: string | undefined,

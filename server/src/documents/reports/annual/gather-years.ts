@@ -16,13 +16,13 @@ import { answerOf, type DocumentCall } from '../../ground/document-call.ts';
 export type ReportYear = {
   year: number;
   consumptionKwh: number | null;
-  /** Against the year before, on the months that both have. */
+  /** Compared with the year before, over the months that both have. */
   variationPercent: number | null;
-  /** Under the mean climate: the corrections of the centres that have one, added to what was consumed. Null without any. */
+  /** Under the mean climate: the consumption plus the corrections of the centres that have one. Null when none has. */
   correctedKwh: number | null;
-  /** The variation with the corrections of the centres that have one in both years; null without any. */
+  /** The variation with the corrections of the centres that have one in both years; null when none has. */
   correctedVariationPercent: number | null;
-  /** Centres whose year is corrected, out of those that consumed. */
+  /** Number of centres whose year is corrected, out of those with consumption. */
   correctedCentres: number;
   centreCount: number;
   costCents: number | null;
@@ -38,15 +38,18 @@ const yearsShown = 5;
 type Asked = {
   year: number;
   site: string | undefined;
-  /** Of each centre of the scope that is followed. */
+  /** Analyses of each centre of the scope that the décret follows. */
   analyses: readonly DecreeSite[];
   centreCount: number;
 };
 
-/** The months that are told of each of the years, in the last one; a year that runs is told beside the same months of the others. */
+/**
+ * The months compared in each of the years, given in the last one; an unfinished year is compared with the same months of the
+ * others.
+ */
 export type ReportYears = { period: MonthSpan; years: ReportYear[] };
 
-/** The year and the four before it, as far as anything is known of them; ascending. */
+/** The year and the four before it, as far as there are data; ascending. */
 export async function gatherYears(call: DocumentCall, asked: Asked): Promise<ReportYears> {
   const scope = asked.site === undefined ? {} : { site: asked.site };
   const read = (metric: 'consumption' | 'cost' | 'co2') =>
@@ -90,29 +93,29 @@ export async function gatherYears(call: DocumentCall, asked: Asked): Promise<Rep
   return { period, years: told };
 }
 
-/** The climate is corrected of whole years alone. */
+/** Only whole years are corrected for the climate. */
 const noCorrection = { addedKwh: 0, centres: 0 };
 
-/** Months lack or are not known. */
+/** Whether months are missing or unknown. */
 function isPartialYear(year: Evolution[number] | undefined, count: number): boolean {
   if (year === undefined) return true;
   return year.missingCount + year.unknownCount > 0 || year.monthCount < count;
 }
 
-/** What the mean climate would have added to the year of the centres that are corrected; kWh, below 0 after a cold year. */
+/** What the mean climate would have added to the year of the corrected centres; kWh, negative after a cold year. */
 function correctionOf(analyses: readonly DecreeSite[], year: number): { addedKwh: number; centres: number } {
   const added = analyses.flatMap(analysis => addedOf(analysis, year) ?? []);
   return { addedKwh: added.reduce((sum, kwh) => sum + kwh, 0), centres: added.length };
 }
 
-/** Of a centre; null where its year is not corrected. */
+/** For one centre; null when its year is not corrected. */
 function addedOf({ years }: DecreeSite, year: number): number | null {
   const listed = years.find(each => each.year === year);
   if (listed?.kind !== 'complete' || listed.figures.adjustedKwh === null) return null;
   return listed.figures.adjustedKwh - listed.figures.consumptionKwh;
 }
 
-/** Like for like: the months that both years have, each year with what the mean climate adds to the same centres. */
+/** Like for like: the months that both years have, each year with what the mean climate adds for the same centres. */
 function correctedVariation(
   analyses: readonly DecreeSite[],
   year: number,

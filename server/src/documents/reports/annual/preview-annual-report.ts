@@ -41,7 +41,7 @@ function previewOf(data: AnnualData): Omit<ReportPreview, 'filed'> {
   };
 }
 
-/** Sentences of the dashboard that a section does not begin with: what a person would otherwise type from there. */
+/** Sentences of the dashboard proposed for sections that do not begin with them, so that nobody has to copy them. */
 function proposalsOf(data: AnnualData): Partial<Record<ReportSection, string | null>> {
   const { summary, change, siteName } = data;
   const { energies, months, centres } = changeTextsBySubject(change, summary.comparison.byEnergy);
@@ -55,7 +55,7 @@ function proposalsOf(data: AnnualData): Partial<Record<ReportSection, string | n
   };
 }
 
-/** What has no place in a section of the page, as headings and signatures, stands around the sections. */
+/** Blocks that do not belong to a section of the page, such as headings and signatures, are shown around the sections. */
 function previewed(block: ReportBlock): PreviewBlock[] {
   switch (block.kind) {
     case 'paragraph':

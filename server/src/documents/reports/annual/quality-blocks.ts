@@ -7,7 +7,7 @@ import type { ReportBlock } from '../../../platform/documents/report.ts';
 import { reportTable } from '../../ground/shared-table.ts';
 import type { AnnualData } from './gather-annual.ts';
 
-/** How much of the year is declared, how much of its cost was billed rather than estimated, and what is closed. */
+/** How much of the year is declared, how much of its cost is billed rather than estimated, and which months are closed. */
 export function qualityBlocks(data: AnnualData): ReportBlock[] {
   const { summary } = data;
   const { costCents } = summary.current.totals;
@@ -78,7 +78,7 @@ function closingText({ closings, centres }: AnnualData): string {
     : `${closed} mois de centre sur ${due} sont clôturés.${again}`;
 }
 
-/** What bills changed of a month after it was closed: consumed there, accounted where a month was open. */
+/** What bills changed in a month after it was closed: consumed in that month, booked in an open one. */
 function lateBlocks({ lateAmounts }: AnnualData): ReportBlock[] {
   if (lateAmounts.length === 0) return [];
   return [reportTable('Régularisations de mois clôturés', lateColumns(lateAmounts), lateAmounts)];

@@ -16,7 +16,7 @@ import { divided } from '../../ground/divided.ts';
 import type { AnnualData } from './gather-annual.ts';
 import type { ReportYear } from './gather-years.ts';
 
-/** Five years beside each other, as consumed and as they would have been under the mean climate. */
+/** Five years side by side, as consumed and under the mean climate. */
 export function yearsBlocks({ years: { years, period } }: AnnualData): ReportBlock[] {
   if (years.length < 2) {
     return [{ kind: 'paragraph', text: 'Une seule année est connue\u00a0: rien à comparer.' }];

@@ -4,10 +4,10 @@ import type { ReportTable } from '../../../platform/documents/report.ts';
 import type { Sheet } from '../../../platform/documents/workbook.ts';
 import { reportTable, sheetTable } from '../../ground/shared-table.ts';
 
-/** What a view tells, as a sheet and as a table of a report. */
+/** The content of a view, both as a sheet and as a table of a report. */
 export type CurveTable = {
   name: string;
-  /** What stands in the heading of its sheet. */
+  /** A note in the heading of its sheet. */
   note: string;
   isEmpty: boolean;
   sheet: (heading: string[]) => Sheet;

@@ -11,10 +11,10 @@ import { loadCurveReport } from './load-curve-report.ts';
 import { curveTables } from './load-curve-tables.ts';
 import { writeSteps } from './write-steps.ts';
 
-/** Years that no curve is older or younger than, in days since 1970. */
+/** Bounds outside which no curve has a day, counted in days from 1970-01-01. */
 const always = { first: 0, last: 100_000 };
 
-/** What the views of the load curve of a point tell, as a workbook or a report; or its steps as text, a row each. */
+/** The views of the load curve of a point, as a workbook or a report; or its steps as text, one row each. */
 export const exportLoadCurve: Handler<typeof endpoint> = async call => {
   const { point: id, format } = call.query;
   const [point] = await readStoredPoints(call.db, [id]);

@@ -18,7 +18,7 @@ import { shapeCharts } from './load-curve-report.ts';
 import { durationTable, usualWeekTable } from './load-curve-tables.ts';
 import { writeSteps } from './write-steps.ts';
 
-/** What the sum of the curves of a site tells, as a workbook or a report; or its steps as text, a row each. */
+/** The sum of the curves of a site, as a workbook or a report; or its steps as text, one row each. */
 export const exportSiteCurve: Handler<typeof endpoint> = async call => {
   const { site: code, format } = call.query;
   if ((await findSite(call.db, { code })) === null) return refuse('not-found', { field: 'site' });
@@ -74,7 +74,7 @@ function summedText({ numbers, withoutCurve }: { numbers: string[]; withoutCurve
   ];
 }
 
-/** What the heat map shows, a row a day. */
+/** The data of the heat map, one row for each day. */
 function daysTable(days: readonly CurveDay[]) {
   return table<CurveDay>(
     'Jours',

@@ -13,7 +13,7 @@ import type { Call } from '../../../platform/http/register-endpoint.ts';
 import { readCurve } from '../../../records/supply/measured/curve-store.ts';
 import { answerOf } from '../../ground/document-call.ts';
 
-/** All that the views of the load curve of a point tell; `days` are those of its last year. */
+/** All data of the views of a point's load curve; `days` are those of its last year. */
 export async function gatherLoadCurve(call: Call<typeof exportLoadCurve>, point: DeliveryPoint) {
   const asked = { ...call, actor: null, params: { id: point.id }, query: {} };
   const months = await answerOf(readMonthsOfCurve(asked));

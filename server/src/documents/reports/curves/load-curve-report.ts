@@ -64,7 +64,7 @@ const method: MethodLine[] = [
   },
 ];
 
-/** What the views of a load curve tell, to be printed. */
+/** The views of a load curve, to be printed. */
 export function loadCurveReport(data: LoadCurveData, { author, dateText }: DocumentAbout): Report {
   const { point, months, advice } = data;
   const { year } = months;
@@ -105,7 +105,7 @@ export function loadCurveReport(data: LoadCurveData, { author, dateText }: Docum
 const paragraphs = (texts: readonly string[]): ReportBlock[] =>
   texts.map(text => ({ kind: 'paragraph', text }));
 
-/** A table under its name, and what is said of it; nothing of an empty one. */
+/** A table under its name with its explanations; nothing for an empty table. */
 function section(table: CurveTable, said: readonly string[] = []): ReportBlock[] {
   return table.isEmpty ? [] : [{ kind: 'heading', text: table.name }, ...paragraphs(said), table.report()];
 }
@@ -171,7 +171,7 @@ function figuresOf(year: NonNullable<LoadCurveData['months']['year']>): KeyFigur
 
 const colours = { working: documentInk.accent, saturday: '#8a6d00', sunday: documentInk.neutral };
 
-/** The usual week of each season and the load duration, as the view draws them. */
+/** The usual week of each season and the load duration curve, as the view draws them. */
 export function shapeCharts({ days, holidays }: CurveShape): ReportBlock[] {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ key: String(hour), label: `${hour} h` }));
   const weeks = (['high', 'low'] as const).flatMap((season): ReportBlock[] => {

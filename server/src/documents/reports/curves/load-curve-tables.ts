@@ -46,7 +46,7 @@ export function monthsTable({ months: { months, injected } }: LoadCurveData): Cu
   );
 }
 
-/** Beside what is billed of whole months, or, where no bill says it, what R67 does. */
+/** Compared with the bills of whole months or, where there is none, with R67. */
 export function classesTable({ classes: { months, lacking } }: LoadCurveData): CurveTable {
   const rows = months.flatMap(({ period, days, classes, told }) =>
     (classes ?? []).map(own => ({
@@ -183,11 +183,11 @@ export function solarTable({ solar: { projects } }: LoadCurveData): CurveTable {
 
 const inKw = (watts: number | undefined) => (watts === undefined ? null : watts / 1_000);
 
-/** The days that a curve has, and what their weeks are told by: of a point, or of the sum of a site. */
+/** The days of a curve and the holidays that its weeks depend on, for a point or for the sum of a site. */
 export type CurveShape = { days: LoadCurveData['days']; holidays: LoadCurveData['months']['holidays'] };
 export const shapeOf = ({ days, months: { holidays } }: LoadCurveData): CurveShape => ({ days, holidays });
 
-/** Of both seasons, by the hour of the clock. */
+/** For both seasons, by hour of the clock. */
 export function usualWeekTable({ days, holidays }: CurveShape): CurveTable {
   const rows = (['high', 'low'] as const).flatMap(season => {
     const own = days.filter(({ day }) => isHighSeason(day) === (season === 'high'));

@@ -9,7 +9,7 @@ const sharedOf = ({ solar: { projects } }: LoadCurveData) =>
     return shared ? [{ name: `${productionWord(project)} : ${project.name}`, shared }] : [];
   });
 
-/** Who of an operation is given what, and what the network would cost by the origin of each kWh. */
+/** What each participant of an operation receives, and what the network would cost by the origin of each kWh. */
 export function sharedTable(data: LoadCurveData): CurveTable {
   const rows = sharedOf(data).flatMap(({ name, shared }) => shared.parts.map(part => ({ name, ...part })));
   type Row = (typeof rows)[number];
@@ -31,7 +31,7 @@ export function sharedTable(data: LoadCurveData): CurveTable {
   );
 }
 
-/** The rates of each operation, and what else its points pay or do not know. */
+/** The rates of each operation, and what else its points pay or where their data are missing. */
 export function sharedNotes(data: LoadCurveData): string[] {
   return sharedOf(data).flatMap(({ name, shared }) => [
     operationSentence(shared, name),

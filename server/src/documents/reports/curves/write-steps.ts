@@ -4,7 +4,7 @@ import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { type CsvCell, writeCsv } from '../../../platform/documents/write-csv.ts';
 
-/** Every step of some days as text, a row each; powers in W, named by the start of their step in legal time. */
+/** Every step of some days as text, one row each; powers in W, identified by the start of their step in legal time. */
 export function writeSteps(days: readonly CurveDay[]) {
   const rows = days.flatMap(({ day, stepMinutes, watts, adjusted }) =>
     watts.map((value, at): CsvCell[] => [

@@ -12,7 +12,10 @@ import type { Reading } from '../../../platform/http/reading.ts';
 type Scope = { year: number; site: string | null };
 type Named = { key: string; label: string };
 
-/** What an annual report stands on: its totals, each energy, each centre, the décret and what came back of bills. */
+/**
+ * The figures of an annual report: its totals, each energy, each centre, the décret and the amounts recovered from bills. Null:
+ * unknown site.
+ */
 export async function annualFigures(call: Reading, { year, site }: Scope): Promise<SnapshotFigure[] | null> {
   const of = site === null ? {} : { site };
   const answer = await readSummary({ ...call, query: { period: yearSpan(year), ...of } });

@@ -8,7 +8,7 @@ import { leverLabels } from '@suivi/presentation/actions/saving-words';
 import type { DecreeGroup, DecreeSite } from '../../decree/decree-answers.ts';
 import { decreeFigure, groupPosition, sitePosition } from './decree-position.ts';
 
-/** What the report of the décret stands on: the group, its pool and, where it is about one, a site. */
+/** The figures of the report of the décret: the group, its pool and, if the report is about one, a site. */
 export function decreeReportFigures(group: DecreeGroup, site: DecreeSite | null): SnapshotFigure[] {
   return [
     ...groupPosition(group),
@@ -38,7 +38,7 @@ function siteObjective({ analysis }: DecreeSite): SnapshotFigure[] {
   ];
 }
 
-/** What the file of a modulation claims: its objectives, the paybacks of its levers and its programme. */
+/** The figures claimed by a modulation file: its objectives, the paybacks of its levers and its programme. */
 export function modulationFigures(
   { referenceKwhPerM2, referenceCabsKwhPerM2, statement, objectives, actions }: Modulation,
   paybacks: readonly LeverPayback[],

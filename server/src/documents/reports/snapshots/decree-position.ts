@@ -5,7 +5,7 @@ import { readGroup } from '../../../features/decree/read-group.ts';
 import type { DecreeGroup, DecreeSite } from '../../decree/decree-answers.ts';
 import type { Reading } from '../../../platform/http/reading.ts';
 
-/** The position at the end of a year, of one site or of the group, kWh a year; none where it cannot be told. */
+/** The position of one site or of the group at the end of a year, in kWh a year; empty when it cannot be determined. */
 export async function positionFigures(
   call: Reading,
   { year, site }: { year: number; site: string | null },
@@ -18,7 +18,7 @@ export async function positionFigures(
   return answer.kind === 'refused' ? [] : groupPosition(answer.value);
 }
 
-/** A site against its reference; none where it cannot be compared. */
+/** A site compared with its reference; empty when it cannot be compared. */
 export function sitePosition({ analysis }: DecreeSite): SnapshotFigure[] {
   if (analysis.kind !== 'analysis') return [];
   const { reference, latest } = analysis;

@@ -8,7 +8,7 @@ import type { NewDocument } from '../../../records/documents/store.ts';
 type Made = Omit<NewSnapshot, 'madeBy'> &
   Pick<NewDocument, 'name' | 'mediaType'> & { bytes: Uint8Array | Promise<Uint8Array> };
 
-/** Files a document that is being made, with its figures; refused where it takes too long or too much. */
+/** Makes and files a document with its figures; refused when making it takes too much time or memory. */
 export async function fileMade(
   { actor, change }: Pick<Call, 'actor' | 'change'>,
   { name, mediaType, bytes, ...snapshot }: Made,

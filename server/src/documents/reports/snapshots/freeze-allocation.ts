@@ -15,7 +15,7 @@ export const freezeAllocation: Handler<typeof endpoint> = async call => {
   if (gathered.kind === 'refused') return gathered;
   const { site, allocations, name } = gathered.value;
   const figures = splitFigures(allocations);
-  // Of what is not shared whole nothing can be sent.
+  // An allocation that is incomplete cannot be sent.
   if (figures.length === 0 || allocations.roots.some(({ refusal }) => refusal !== null))
     return refuse('invalid', { field: 'period' });
   return fileMade(call, {

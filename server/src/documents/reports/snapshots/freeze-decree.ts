@@ -7,7 +7,7 @@ import { aboutOf } from '../../ground/document-about.ts';
 import { fileMade } from './file-made.ts';
 import { gatherDecreeDocument } from './gather-decree-document.ts';
 
-/** The report of the décret, the file of a modulation or the note of the pool, with its figures, of one moment. */
+/** The report of the décret, a modulation file or the note of the pool, with its figures, as of one moment. */
 export const freezeDecree: Handler<typeof endpoint> = async call => {
   const gathered = await inOneMoment(call, reading => gatherDecreeDocument(reading, call.body));
   if (gathered.kind === 'refused') return gathered;

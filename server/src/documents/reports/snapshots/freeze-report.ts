@@ -11,7 +11,7 @@ import { aboutOf } from '../../ground/document-about.ts';
 import { annualFigures } from './annual-figures.ts';
 import { fileMade } from './file-made.ts';
 
-/** The figures and the PDF are of one moment; they are filed together. */
+/** The figures and the PDF are of the same moment; they are filed together. */
 export const freezeReport: Handler<typeof endpoint> = async call => {
   const { year, site } = call.body;
   const gathered = await inOneMoment(call, async reading => {

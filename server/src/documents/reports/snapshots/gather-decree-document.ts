@@ -18,7 +18,7 @@ import { decreeReportFigures, modulationFigures, poolFigures } from './decree-fi
 
 type Asked = BodyOf<typeof freezeDecree>;
 
-/** A document of the décret with the figures that it stands on. */
+/** A document of the décret with its figures. */
 export type DecreeDocument = {
   year: number;
   siteId: number | null;
@@ -31,8 +31,8 @@ export type DecreeDocument = {
 const group = { siteId: null, scopeName: 'Groupement' };
 
 /**
- * The document and its figures as they are now, or as they stood with the years up to `year`; refused for a site that is
- * unknown, archived or not subject.
+ * The document and its figures as they are now, or with the years up to `year`; refused for a site that is unknown, archived or
+ * not subject.
  */
 export async function gatherDecreeDocument(
   reading: Reading,
@@ -46,7 +46,7 @@ export async function gatherDecreeDocument(
     : ok(await poolDocument(reading, until));
 }
 
-/** The last year that any site has complete; the one that ended last where none has a verdict. */
+/** The last complete year of any site; the last year that has ended when no site has a verdict. */
 async function lastCompleteYear(reading: Reading): Promise<number> {
   const { sites } = await answerOf(readGroup({ ...reading, query: {} }));
   const years = sites.flatMap(each => (each.kind === 'balance' ? each.year : []));

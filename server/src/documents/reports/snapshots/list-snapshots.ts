@@ -7,7 +7,7 @@ import { presentFigures } from './present-figures.ts';
 
 export const listSnapshots: ReadingVerb<typeof endpoint> = async call => {
   const stored = await listStored(call.db);
-  // What was filed twice of the same year and scope is worked out once.
+  // Figures for the same document, year and scope are computed once, even when it was filed twice.
   const known = new Map<string, SnapshotFigure[] | null>();
   const snapshots = [];
   for (const { figures, ...snapshot } of stored) {

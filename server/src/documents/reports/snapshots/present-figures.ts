@@ -11,7 +11,7 @@ import { operatFigures } from './operat-figures.ts';
 
 type Filed = Pick<Snapshot, 'kind' | 'year' | 'siteCode' | 'asked'>;
 
-/** The figures of a document as they would be filed now; null where they cannot be told any more. */
+/** The figures of a document as they would be filed now; null when they can no longer be computed. */
 export function presentFigures(
   call: Reading,
   { kind, year, siteCode, asked }: Filed,

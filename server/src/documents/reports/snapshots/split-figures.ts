@@ -7,7 +7,7 @@ import { unitLabel } from '@suivi/presentation/ground/formats/number-formats';
 import { targetText } from '@suivi/presentation/meters/meter-words';
 import type { z } from 'zod';
 
-/** What was asked of a split, as the page asks it. */
+/** The parameters of an allocation, in the form in which the page sends them. */
 export function splitQuery({
   bill,
   ...asked
@@ -15,7 +15,7 @@ export function splitQuery({
   return bill === null ? asked : { ...asked, bill };
 }
 
-/** Whose each part of what is counted and paid is. */
+/** The allocated quantities and costs of each target. */
 export function splitFigures({ unit, roots }: Allocations): SnapshotFigure[] {
   return roots.flatMap(({ nodes, targets }) => {
     const [root] = nodes;

@@ -27,7 +27,9 @@ type Asked = { book: TariffBook; day: number };
 
 /**
  * The share that each participant would receive in each half-hour, over the days for which all of them and the production have
- * data.\n\n@param producedOn The production of some days, in order.
+ * data.
+ *
+ * @param producedOn The production of some days, in order.
  */
 export async function readSharedProduction(
   db: Database,

@@ -17,8 +17,9 @@ export async function holdMonths({ tx }: Change): Promise<void> {
 }
 
 /**
- * Closes a month of these sites; a site that has already closed it is unchanged. Returns how many were closed now.\n\n@param
- * costsOf The costs, in cents, under which the months of a site without an amount are reported from now on.
+ * Closes a month of these sites; a site that has already closed it is unchanged. Returns how many were closed now.
+ *
+ * @param costsOf The costs, in cents, under which the months of a site without an amount are reported from now on.
  */
 export async function closeMonth(
   change: Change,
