@@ -21,7 +21,7 @@ import { OneTimeLink } from './one-time-link.tsx';
 
 type AccountActionsProps = { account: Account; isOwn: boolean; onErased?: (() => void) | undefined };
 
-/** What can be done to an account besides changing what it says; each says first what it will do. */
+/** The actions on an account other than editing its fields; each first says what it will do. */
 export function AccountActions({ account, isOwn, onErased }: AccountActionsProps) {
   const { id, name, version, openSessions } = account;
   const showToast = useToast();
@@ -130,7 +130,7 @@ export function AccountActions({ account, isOwn, onErased }: AccountActionsProps
   );
 }
 
-/** What anybody may ask about themselves (RGPD): a copy of what is kept, and to be erased. */
+/** What any person may request about themselves (RGPD): a copy of the data kept about them, and their deletion. */
 function PersonalData({ account: { id, name, version }, isOwn, onErased }: AccountActionsProps) {
   const showToast = useToast();
   const copy = useDownload(exportAccountData);

@@ -3,7 +3,10 @@ import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 
 export type Account = AnswerOf<typeof listAccounts>['accounts'][number];
 
-/** `locked`: too many wrong codes. `invited`: a one-time link waits to be used. `without-password`: it has expired, nobody can sign in. */
+/**
+ * `locked`: too many wrong codes. `invited`: a one-time link has not been used yet. `without-password`: that link has expired and
+ * nobody can sign in.
+ */
 export type AccountState = 'active' | 'locked' | 'invited' | 'without-password' | 'disabled';
 
 export function accountState(account: Account): AccountState {

@@ -12,19 +12,22 @@ type Confirmed = { currentPassword: string; begun: BegunVersion };
 
 type ConfirmedActionProps = {
   label: string;
-  /** What will happen. */
+  /** What the action will do, shown before it is confirmed. */
   explanation: string;
   change: { isPending: boolean; error: Error | null };
-  /** `done` once it has succeeded. */
+  /** The caller calls `done` once the action has succeeded. */
   onConfirm: (confirmed: Confirmed, done: () => void) => void;
-  /** Of what is acted on, where another's change since the question must be told; needless where nothing has one. */
+  /**
+   * The version of the record, needed where a change made by somebody else since the question must be reported; left out for what
+   * has no version.
+   */
   version?: number;
   danger?: boolean;
-  /** False for what takes nothing from anybody for good: no password is asked for. */
+  /** False for an action that deprives nobody of anything for good: no password is asked for. */
   asksPassword?: boolean;
 };
 
-/** A button that first says what it will do, in place, and acts when that is confirmed with one's own password. */
+/** A button that first shows, in place, what it will do, and acts once the user confirms with their own password. */
 export function ConfirmedAction({
   label,
   explanation,
@@ -43,7 +46,7 @@ export function ConfirmedAction({
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (asked === null) return;
-    // Once another's change was told, the next press is about what is shown now.
+    // Once a change by somebody else has been reported, the next confirmation applies to the version shown now.
     const begun = isApiError(change.error, 'version-stale') ? begunFrom(version) : asked;
     onConfirm({ currentPassword, begun }, close);
   };

@@ -10,7 +10,7 @@ import { KeepDemonstrationAccounts } from './keep-demonstration-accounts.tsx';
 import { RemoveDemonstrationDialog } from './remove-demonstration-dialog.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 
-/** Shown while demonstration data are loaded: what they are, and how to start with one's own. */
+/** Shown while demonstration data are loaded: says what they are, and how to start with real data. */
 export function DemonstrationData() {
   const shell = useRead(readShell);
   const isLoaded = shell.data?.demonstration ?? false;

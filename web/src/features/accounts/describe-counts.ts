@@ -4,7 +4,7 @@ import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 
 export type DemonstrationCounts = AnswerOf<typeof readDemonstration>['counts'];
 
-/** « 5 sites, 7 bâtiments, … et 5 comptes » */
+/** For example « 5 sites, 7 bâtiments, … et 5 comptes ». */
 export function describeCounts(counts: DemonstrationCounts): string {
   const parts = [
     formatCount(counts.sites, 'site'),

@@ -5,7 +5,10 @@ import { useChange } from '../../lib/api/use-change.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';
 
-/** Where the accounts are shut, since other machines reach the server: to remove them is one answer, this is the other. */
+/**
+ * Shown where the demonstration accounts are closed because other machines reach the server: keeping them without their password
+ * is the alternative to removing the demonstration data.
+ */
 export function KeepDemonstrationAccounts() {
   const showToast = useToast();
   const keep = useChange(keepDemonstrationAccounts);

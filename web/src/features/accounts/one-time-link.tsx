@@ -7,7 +7,7 @@ import styles from './accounts.module.css';
 
 type OneTimeLinkProps = { name: string; link: AnswerOf<typeof resetPassword>['link'] };
 
-/** Shown once: the server keeps no more than a hash of it. */
+/** Shown only once: the server stores nothing but a hash of the link. */
 export function OneTimeLink({ name, link }: OneTimeLinkProps) {
   return (
     <Notice kind="success" title="Lien à usage unique, affiché cette seule fois">

@@ -22,7 +22,7 @@ export function RemoveDemonstrationDialog({ counts, onClose }: RemoveDemonstrati
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call(removeDemonstration, { body: { currentPassword } }),
     onSuccess: async () => {
-      // The account that did it was deleted with the others: nothing is left to read as.
+      // The account of this session was deleted with the others, so no further reads are possible.
       if (isDemonstration) announceSessionEvent('signed-out');
       await refreshReads(queryClient);
       if (isDemonstration) return;

@@ -4,9 +4,9 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 
 type RoleFieldProps = {
   value: Role;
-  /** The role is the one that the e-mail suggests, and nobody has chosen yet. */
+  /** The role is the one suggested by the e-mail, and nobody has confirmed it yet. */
   proposed?: boolean;
-  /** Why it was refused. */
+  /** Why the role was refused. */
   error?: string | undefined;
   onChange: (role: Role) => void;
 };

@@ -1,7 +1,7 @@
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { type Account, accountState } from './account.ts';
 
-/** « 6 comptes, dont 1 désactivé et 1 sans mot de passe. 2 administrateurs peuvent se connecter. » */
+/** For example « 6 comptes, dont 1 désactivé et 1 sans mot de passe. 2 administrateurs peuvent se connecter. » */
 export function summariseAccounts(accounts: readonly Account[]): string {
   const count = (fits: (account: Account) => boolean) => accounts.filter(fits).length;
   const disabled = count(account => accountState(account) === 'disabled');

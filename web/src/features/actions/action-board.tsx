@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import type { ShownActions } from './action-portfolio.tsx';
 import styles from './actions.module.css';
 
-/** The actions by state, from idea to done. */
+/** The actions grouped by state, from idea to done. */
 export function ActionBoard({ actions, sites }: ShownActions) {
   const { today } = useSession();
   const id = useId();

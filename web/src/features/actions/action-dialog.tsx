@@ -20,10 +20,10 @@ import { actionFieldLabels, actionFieldText } from './action-field-text.ts';
 import { ActionForm } from './action-form.tsx';
 
 type ActionDialogProps = {
-  /** As stored now; null for a new one. */
+  /** The action as stored now; null for a new one. */
   action: SavingAction | null;
   sites: readonly SiteSummary[];
-  /** Where a new one is proposed. */
+  /** The site at which a new action is proposed. */
   siteId: number | undefined;
   onClose: () => void;
 };

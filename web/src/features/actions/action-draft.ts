@@ -15,7 +15,7 @@ import {
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 
 export type ExpectedDraft = { energyType: SavingEnergy; kwh: string };
-/** Months as those of a month field; `documentId` is empty without a document. */
+/** Months in the format of a month field; `documentId` is empty when there is no document. */
 export type AdjustmentDraft = {
   energyType: SavingEnergy;
   from: string;
@@ -25,7 +25,7 @@ export type AdjustmentDraft = {
   documentId: string;
 };
 
-/** Days as those of a date field, money in euros, identifiers as text. */
+/** Days in the format of a date field, money in euros, identifiers as text. */
 export type ActionDraft = {
   siteId: string;
   buildingId: string;
@@ -44,7 +44,7 @@ export type ActionDraft = {
   ceeCents: string;
   expected: ExpectedDraft[];
   expectedCents: string;
-  /** Of the euros above, which are typed once somebody changes them. */
+  /** The source of the euros above; it becomes « typed » once somebody changes them. */
   expectedSource: ExpectedSource;
   lifetimeYears: string;
   owner: string;
@@ -139,7 +139,7 @@ const faultTexts: Record<SavingActionFault, [keyof ActionDraft, string]> = {
 
 const isKwh = isWritten('kWh', 'pci');
 
-/** A number without decimals, in kWh unless told; null where the text is none. */
+/** A whole number, in kWh unless another unit is given; null when the text is not a number. */
 function wholeOf(text: string, allowNegative = false, isUnit = isKwh): number | null {
   const parsed = parseQuantity(text, isUnit, { allowNegative });
   return parsed.kind === 'value' ? Math.round(parsed.value) : null;
@@ -177,7 +177,7 @@ export function checkActionDraft(
   if (draft.siteId === '') errors.siteId = 'Choisissez le site.';
   if (draft.title.trim() === '') errors.title = 'Donnez un nom à l’action.';
   const { expectedCents, ...numbers } = readNumbers(draft, errors);
-  // Nothing expected is an empty field: 0 € would be kept as nothing, and said nowhere.
+  // An empty field means that nothing is expected: 0 € would be stored as nothing, without saying so anywhere.
   if (expectedCents === 0)
     errors.expectedCents =
       'Saisissez un montant plus grand que 0, ou laissez vide si aucun euro n’est attendu.';

@@ -29,7 +29,7 @@ export const actionFieldLabels: Record<keyof ActionDraft, string> = {
   adjustments: 'Ajustements non périodiques',
 };
 
-/** A field as it is told to whoever must choose between two states of it. */
+/** The text of a field shown to a person who must choose between two states of it. */
 export function actionFieldText(
   field: keyof ActionDraft,
   draft: ActionDraft,

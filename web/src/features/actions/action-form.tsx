@@ -20,7 +20,7 @@ import { AdjustmentsField } from './adjustments-field.tsx';
 import { ExpectedField } from './expected-field.tsx';
 
 type ActionFormProps = {
-  /** Null for a new one. */
+  /** Null for a new action. */
   actionId: number | null;
   draft: ActionDraft;
   errors: ActionErrors;
@@ -111,7 +111,7 @@ export function ActionForm(props: ActionFormProps) {
 
 const wholeSite = 'site';
 
-/** Where: the site, which stays, its building and its points. */
+/** Where the action takes place: its site, which cannot change once stored, its building and its delivery points. */
 function PlaceFields({ actionId, draft, errors, sites, onChange: set }: ActionFormProps) {
   const code = sites.find(({ id }) => String(id) === draft.siteId)?.code;
   const query = { site: code ?? '' };

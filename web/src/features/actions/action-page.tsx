@@ -24,7 +24,7 @@ import { SheetButton } from './sheet-button.tsx';
 
 type ActionPageProps = { action: SavingAction; sites: readonly SiteSummary[]; onLeave: () => void };
 
-/** One action: what it is, what it costs, what it saves, and what proves it. */
+/** One action: its description, its cost, its savings and its evidence. */
 export function ActionPage({ action, sites, onLeave }: ActionPageProps) {
   const { today } = useSession();
   const mayRecord = usePermission('saving-action.record');
@@ -80,7 +80,7 @@ export function ActionPage({ action, sites, onLeave }: ActionPageProps) {
   );
 }
 
-/** The centre, where its energy arrives, and the models that its saving is measured by. */
+/** Links to the site, to its delivery points, and to the models with which its saving is measured. */
 function linksOf({ expected, pointIds }: SavingAction, { code, name }: SiteSummary): LinkListItem[] {
   return [
     {

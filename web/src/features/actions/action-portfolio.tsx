@@ -23,10 +23,10 @@ import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 export type ShownActions = { actions: readonly SavingAction[]; sites: readonly SiteSummary[] };
 
-/** Every action with what it costs, what it is expected to save, and what is late. */
+/** Every action with its cost, its expected saving, and what is late. */
 export function ActionPortfolio({ actions, sites }: ShownActions) {
   const { today } = useSession();
-  // What is measured follows: the list does not wait for it.
+  // The measurements come later: the list does not wait for them.
   const measured = useRead(listSavingMeasurements, { query: {} }, { keepPrevious: true });
   const byAction = new Map(measured.data?.measurements.map(own => [own.actionId, own]));
   return (
@@ -141,7 +141,7 @@ function measuredColumns(byAction: ReadonlyMap<number, SavingMeasurement>): Data
       text: action => formatMwh(byAction.get(action.id)?.avoidedKwh ?? null),
       copiedBeside: [{ header: 'Verdict', text: verdictText }],
       sortValue: ({ id }) => byAction.get(id)?.avoidedKwh ?? null,
-      // The room of what follows, so that nothing moves when it comes.
+      // Reserves room for the measurements, so that nothing moves when they arrive.
       minWidth: '9rem',
     },
     {

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import type { ShownActions } from './action-portfolio.tsx';
 import styles from './actions.module.css';
 
-/** The works one under the other, on one scale of time; each in words as well. */
+/** The works one below the other, on one time scale; each is also described in words. */
 export function ActionTimeline({ actions, sites }: ShownActions) {
   const { today } = useSession();
   const dated = actions
@@ -62,7 +62,7 @@ export function ActionTimeline({ actions, sites }: ShownActions) {
 
 const indexOf = (day: string) => dayIndex(fromIsoDay(day));
 
-/** Works without an end go on until today. */
+/** Works without an end date continue until today. */
 function endOf({ worksTo }: SavingAction, from: string, today: CalendarDate): number {
   return worksTo === null ? Math.max(indexOf(from), dayIndex(today)) : indexOf(worksTo);
 }

@@ -10,14 +10,14 @@ import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
 import type { AdjustmentDraft } from './action-draft.ts';
 
 type AdjustmentsFieldProps = {
-  /** Null for an action that is not stored yet: it has no document. */
+  /** Null for an action that is not stored yet and therefore has no documents. */
   actionId: number | null;
   adjustments: readonly AdjustmentDraft[];
   error: string | undefined;
   onChange: (adjustments: AdjustmentDraft[]) => void;
 };
 
-/** What changed at the site beside the works, month by month, with its reason and what proves it. */
+/** Changes at the site other than the works, month by month, with their reason and their evidence. */
 export function AdjustmentsField({ actionId, adjustments, error, onChange }: AdjustmentsFieldProps) {
   const query = { subject: `saving-action:${actionId ?? 0}` };
   const read = useRead(listDocuments, { query }, { enabled: actionId !== null });

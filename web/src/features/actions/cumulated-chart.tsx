@@ -5,7 +5,7 @@ import { periodText } from '@suivi/presentation/actions/measurement-text';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { LineChart } from '../../charts/line-chart.tsx';
 
-/** What was avoided since the works, with its interval. The table of months has the same figures. */
+/** The cumulative saving since the works, with its interval. The table of months has the same figures. */
 export function CumulatedChart({ result: { periods } }: { result: SavingResult }) {
   return (
     <ChartFrame

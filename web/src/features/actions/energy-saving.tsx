@@ -31,7 +31,7 @@ const statuses: Record<SavingResult['sinceWorks']['verdict'], Status> = {
   unusable: 'warning',
 };
 
-/** One energy of an action: the answer, what it rests on, and the months that made it. */
+/** One energy of an action: the result, its basis, and the months it is made of. */
 export function EnergySaving({ action, energy }: EnergySavingProps) {
   const { refused, baseline, frozen, result } = energy;
   const shown = frozen?.result ?? result;
@@ -86,7 +86,7 @@ function Answer({ result }: { result: SavingResult }) {
   );
 }
 
-/** Works that cannot be told apart, with the share of each, which is a convention. */
+/** Works whose savings cannot be separated, with the share of each, which is a convention. */
 function Joint({ energy: { joint } }: { energy: EnergyMeasurement }) {
   if (joint.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ type ExpectedFieldProps = {
   onChange: (expected: ExpectedDraft[]) => void;
 };
 
-/** What the action is expected to save of each energy in a year. */
+/** The yearly saving that the action is expected to give, for each energy. */
 export function ExpectedField({ expected, error, onChange }: ExpectedFieldProps) {
   const next = savingEnergies.find(energy => expected.every(({ energyType }) => energyType !== energy));
   return (

@@ -14,7 +14,10 @@ import { ReleaseBaselineDialog } from './release-baseline-dialog.tsx';
 
 type FrozenPartProps = { action: SavingAction; energy: EnergyMeasurement };
 
-/** The model of before the works: frozen, by whom and when, with both results once the data have changed; or to be frozen. */
+/**
+ * The model of the time before the works. Once frozen, says by whom and when, and gives both results if the data have changed
+ * since; otherwise offers to freeze it.
+ */
 export function FrozenPart({ action, energy: { energyType, frozen, baseline, result } }: FrozenPartProps) {
   const mayFreeze = usePermission('measurement.freeze');
   const showToast = useToast();

@@ -13,7 +13,7 @@ import { type DataTableColumn, words } from '../../ui/tables/data-table-column.t
 type SavedPeriod = SavingResult['periods'][number];
 type SavedMonthsChartProps = { result: SavingResult; energyType: SavingEnergy };
 
-/** Month by month: what was expected without the works, the adjustment beside it, and what was used. */
+/** Month by month: the use expected without the works, the adjustment beside it, and the actual use. */
 export function SavedMonthsChart({ result: { periods }, energyType }: SavedMonthsChartProps) {
   const isAdjusted = periods.some(({ adjustment }) => adjustment !== 0);
   const series = [

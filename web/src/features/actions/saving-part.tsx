@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { EnergySaving } from './energy-saving.tsx';
 
-/** What the action avoids, energy by energy, or whether that could be measured. */
+/** What the action avoids, energy by energy, and whether it could be measured. */
 export function SavingPart({ action }: { action: SavingAction }) {
   const read = useRead(
     listSavingMeasurements,

@@ -3,7 +3,7 @@ import { useDownload } from '../../lib/page/use-download.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** The sheet of one action, or the portfolio, as a printed report. */
+/** Downloads the sheet of one action, or of the portfolio, as a printed report. */
 export function SheetButton({ actionId }: { actionId: number | null }) {
   const download = useDownload(exportSavings);
   if (!usePermission('data.export')) return null;

@@ -9,12 +9,12 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import styles from './alerts.module.css';
 import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
 
-/** How many decisions are named; the others are counted. */
+/** Number of decisions that are named; the others are only counted. */
 const namedDecisions = 8;
 
 type Props = { decisions: AlertDecision[]; onDone: () => void; onClose: () => void };
 
-/** Several decisions taken at once, all or none, as they were when the dialog opened. */
+/** Acknowledges several decisions at once, all or none, as they were when the dialog opened. */
 export function AcknowledgeSeveralDialog({ decisions, onDone, onClose }: Props) {
   const [asked] = useState(decisions);
   const [comment, setComment] = useState('');

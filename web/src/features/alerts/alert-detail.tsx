@@ -11,7 +11,7 @@ import { AlertEvidence } from './alert-evidence.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 
-/** An alert opened to its evidence; its address can be sent to somebody. */
+/** One alert with all its evidence; its address can be sent to somebody. */
 export function AlertDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const read = useRead(readAlert, { params: { id } });
   const mayAcknowledge = usePermission('alert.acknowledge');
@@ -56,13 +56,13 @@ export function AlertDetail({ id, onClose }: { id: number; onClose: () => void }
   );
 }
 
-/** The bills of that month; a building has none of its own. */
+/** The bills of that month; null for a building, which has no bills of its own. */
 function billsHref({ buildingId, siteCode, energyType, period }: Alert): string | null {
   if (buildingId !== null) return null;
   return viewHref('bills', { centre: siteCode, energie: energyType, mois: isoMonth(period) });
 }
 
-/** Where the month can be read and corrected. */
+/** The link to the page where the month can be read and corrected. */
 function sourceLink({ buildingId, siteCode, energyType, period }: Alert): {
   href: string;
   label: string;

@@ -22,13 +22,13 @@ import { useLastVisit } from './use-last-visit.ts';
 
 type AlertListProps = {
   answer: AnswerOf<typeof listDecisions>;
-  /** What waits on bills under the same filters. */
+  /** The findings on bills that wait for a decision, under the same filters. */
   findings: readonly BillFinding[];
   filters: AlertFilters;
   stale: boolean;
 };
 
-/** What is to be looked at, alerts and bills together: one decision, one row. */
+/** What is to be examined, alerts and bills together: one row per decision. */
 export function AlertList({ answer, findings, filters, stale }: AlertListProps) {
   const mayAcknowledge = usePermission('alert.acknowledge');
   const lastVisit = useLastVisit();
@@ -141,7 +141,7 @@ function Selection({ open, chosen, onAll, onAcknowledge }: SelectionProps) {
 
 type AcknowledgingProps = { decisions: AlertDecision[]; onDone: () => void; onClose: () => void };
 
-/** One alert is acknowledged with what it says; several with what they have in common. */
+/** One alert is acknowledged with its full text; several with what they have in common. */
 function Acknowledging({ decisions, onDone, onClose }: AcknowledgingProps) {
   const [first] = decisions;
   const [alert] = first?.alerts ?? [];

@@ -46,7 +46,7 @@ function AlertCounters({ counters }: { counters: Counters }) {
   );
 }
 
-/** A centre named in the address is asked for at once: the whole list would tell other centres' alerts under its name. */
+/** A site named in the address is requested from the start: the whole list would show alerts of other sites under its name. */
 export function AlertsPage() {
   return (
     <SitesView title="Alertes" skeletons={['9rem', '18rem']}>
@@ -66,10 +66,10 @@ function Alerts({ sites }: { sites: SitesState }) {
     { keepPrevious: true, againAfterMs: answer => (answer.isComputing ? 1000 : false) },
   );
   const waiting = useWaitingFindings(filters);
-  // The filters stand in the section of the list, which follows in the next frames.
+  // The filters are in the section of the list, which is drawn again in the next frames.
   const isLate = useIsLate(JSON.stringify(filters.query));
   const answer = read.data;
-  // Both at once: rows do not come between those that are being read.
+  // Alerts and findings appear together, so that no rows are inserted between those that are being read.
   const shown = waiting.isPending ? { ...read, data: undefined } : read;
   return (
     <Stack gap="large">
@@ -130,7 +130,7 @@ function Alerts({ sites }: { sites: SitesState }) {
   );
 }
 
-/** The alerts under the filters, as a workbook or a report. */
+/** Downloads the alerts under the filters, as a workbook or a report. */
 function ExportButton({ filters: { query } }: { filters: AlertFilters }) {
   const downloads = { xlsx: useDownload(exportAlerts), pdf: useDownload(exportAlerts) };
   return (

@@ -19,12 +19,12 @@ import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type DecisionRowProps = {
   decision: AlertDecision;
-  /** On bills of its months: one matter, told and decided here. */
+  /** Findings on bills of its months: shown and decided here, since they are about the same matter. */
   findings?: readonly BillFinding[];
   actsOf?: FindingActs;
   isNew: boolean;
   onOpen: (id: number) => void;
-  /** Left out where the person may not acknowledge, or nothing is left to. */
+  /** Left out when the person may not acknowledge, or when nothing is left to acknowledge. */
   acknowledging?:
     | { chosen: boolean; onChoose: (chosen: boolean) => void; onAcknowledge: () => void }
     | undefined;
@@ -32,7 +32,7 @@ type DecisionRowProps = {
 
 const none: readonly BillFinding[] = [];
 
-/** One centre and cause: told in full when it is one alert, else as a sentence that opens on each of them. */
+/** One site and cause: shown in full when it is a single alert, otherwise as a sentence that expands to each of them. */
 export function DecisionRow({
   decision,
   findings = none,
@@ -98,7 +98,7 @@ export function DecisionRow({
   );
 }
 
-/** The figures of one alert, and what became of it. */
+/** The figures of one alert, and how it was handled. */
 function Told({ alert, gapCents }: { alert: Alert; gapCents: number | null }) {
   const figures = alertFigures(alert);
   const treated = stateText(alert);

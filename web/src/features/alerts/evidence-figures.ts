@@ -11,7 +11,7 @@ import type { AlertDetailAnswer } from './alert-detail-answer.ts';
 
 type Figure = { key: string; term: string; value: string };
 
-/** Measured, expected and the gap, in what the alert is about; empty where nothing was measured. */
+/** Measured value, expected value and gap, in the quantity that the alert is about; empty when nothing was measured. */
 export function evidenceFigures(detail: AlertDetailAnswer): Figure[] {
   const { evidence } = detail.alert;
   switch (evidence.kind) {

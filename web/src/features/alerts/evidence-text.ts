@@ -44,7 +44,7 @@ const misplacedSteps = {
     'L’année est comparée à celle d’avant et à celle d’après, mois par mois puis avec un mois de décalage\u00a0: décalée, elle leur ressemble près de trois fois mieux.',
 } as const;
 
-/** How what was expected was found, step by step. */
+/** How the expected value was found, step by step. */
 export function steps(evidence: Evidence, energyType: EnergyType): string[] {
   switch (evidence.kind) {
     case 'excess':
@@ -98,7 +98,7 @@ function excessSteps(evidence: Excess, energyType: EnergyType): string[] {
   ];
 }
 
-/** What a data-quality finding proposes, month by month; empty where there is nothing to add to its message. */
+/** The corrections that a data-quality finding proposes, month by month; empty when there is nothing to add to its message. */
 export function proposals(evidence: Exclude<Evidence, Excess>, energyType: EnergyType): string[] {
   const price = (cents: number) => formatUnitPrice(cents / 100, normalUnitLabel(energyType));
   switch (evidence.kind) {

@@ -15,13 +15,13 @@ import styles from './alerts.module.css';
 export type FindingActs = ((finding: BillFinding) => ReactNode) | null;
 
 type FindingRowProps = {
-  /** Of one bill; never empty. */
+  /** The findings of one bill; never empty. */
   findings: readonly BillFinding[];
   gapCents: number | null;
   actsOf: FindingActs;
 };
 
-/** What was found on a bill that no alert is about, with what may be done of it. */
+/** The findings of a bill that no alert is about, with the decisions that may be taken on them. */
 export function FindingRow({ findings, gapCents, actsOf }: FindingRowProps) {
   const [first] = findings;
   if (first === undefined) return null;
@@ -79,7 +79,7 @@ export function FindingRow({ findings, gapCents, actsOf }: FindingRowProps) {
   );
 }
 
-/** Findings one below the other, each with its own decision; `withBill` where they stand beside an alert. */
+/** Findings one below the other, each with its own decision; `withBill` names the bill where they are shown beside an alert. */
 export function EachFinding({
   findings,
   actsOf,

@@ -14,7 +14,7 @@ import { exclusionTexts } from './evidence-text.ts';
 type SameMonth = AlertDetailAnswer['sameMonths'][number];
 type YearRow = SameMonth & { role: string };
 
-/** What the chart draws of a month: its quantity, or the price that its bill comes to. */
+/** How the chart draws a month: its quantity, or the unit price of its bill. */
 type Drawn = {
   unit: string;
   column: string;
@@ -52,7 +52,10 @@ function drawnFor({ energyType, evidence, period }: AlertDetailAnswer['alert']):
   };
 }
 
-/** What each year is to the alert: the month judged, compared with, left out and why, or merely there; then its notes. */
+/**
+ * The role of each year for the alert: the month judged, a month compared with, one left out and why, or one merely shown; then
+ * its notes.
+ */
 function rowsOf({ alert, sameMonths }: AlertDetailAnswer): YearRow[] {
   const { evidence, period } = alert;
   return sameMonths.map(point => {

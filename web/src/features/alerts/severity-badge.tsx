@@ -9,7 +9,7 @@ const severityLabels: Record<AlertSeverity, string> = {
   high: 'Critique',
 };
 
-/** A word, an icon and a colour of its own for each; « Faible » is about the data, so it has no colour of alarm. */
+/** A word, an icon and a colour for each severity; « Faible » is about the data, so it has no alarm colour. */
 export function SeverityBadge({ severity }: { severity: AlertSeverity }) {
   const label = severityLabels[severity];
   if (severity === 'low') {

@@ -5,7 +5,7 @@ import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
-/** As typed. */
+/** Percentages as typed. */
 type ThresholdDraft = { energyType: EnergyType; warning: string; critical: string };
 
 type ThresholdErrors = { warning?: string; critical?: string };
@@ -14,7 +14,7 @@ function draftOf({ energyType, warningPercent, criticalPercent }: Threshold): Th
   return { energyType, warning: String(warningPercent), critical: String(criticalPercent) };
 }
 
-/** A whole number of percent; null for anything else, which is refused and never taken for 0. */
+/** A whole number of percent; null for any other text, which is refused and never read as 0. */
 function readPercent(text: string): number | null {
   const digits = /^\s*(\d{1,6})\s*%?\s*$/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
@@ -55,7 +55,7 @@ export function readThreshold({ energyType, warning, critical }: ThresholdDraft)
   return { kind: 'ok', threshold: { energyType, warningPercent, criticalPercent } };
 }
 
-/** One field of the form: a percentage of an energy. */
+/** One field of the form: one of the two percentages of an energy. */
 export type ThresholdKey = `${EnergyType}:${'warning' | 'critical'}`;
 export type ThresholdFields = Record<ThresholdKey, string>;
 
@@ -80,7 +80,7 @@ export function thresholdLabels(thresholds: readonly Threshold[]): ThresholdFiel
   ) as ThresholdFields;
 }
 
-/** Every energy of the form read, or what keeps any of them from being one. */
+/** Reads the thresholds of every energy of the form, or returns the errors by field. */
 export function checkThresholds(
   energyTypes: readonly EnergyType[],
   fields: ThresholdFields,

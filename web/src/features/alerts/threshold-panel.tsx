@@ -7,7 +7,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 
-/** Those of the specification; the others appear where a site uses them. */
+/** The energies of the specification; the others appear when a site uses them. */
 const alwaysShown: readonly EnergyType[] = ['electricity', 'gas', 'fuel', 'water'];
 
 export function ThresholdPanel({

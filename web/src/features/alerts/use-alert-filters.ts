@@ -4,10 +4,10 @@ import { useFlagFilter, useIdFilter, useTextFilter } from '../../lib/navigation/
 import { choice, siteFilter, useFilters } from '../../lib/navigation/use-filters.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 
-/** As the address says them. */
+/** The severities by their words in the address. */
 const severities = { critiques: 'high', moderees: 'medium', faibles: 'low' } as const;
 
-/** What the list shows, and which alert is open, kept in the address. A filter starts again from the first page. */
+/** What the list shows, and which alert is open, stored in the address. Changing a filter goes back to the first page. */
 export function useAlertFilters({ sites }: SitesState) {
   const { values, field, set, query } = useFilters(
     { severity: choice('gravite', severities), site: siteFilter(sites) },
@@ -22,7 +22,7 @@ export function useAlertFilters({ sites }: SitesState) {
     severity: values.severity,
     setSeverity: (severity: AlertSeverity | null) => set({ severity }),
     siteField: field('site'),
-    /** As the server is asked. */
+    /** The filters in the form of a query to the server. */
     query: { ...query, ...(treated ? { treated: 'yes' as const } : {}) },
     treated,
     setTreated: (next: boolean) => changeParameters({ traitees: next ? 'oui' : null, page: null }),

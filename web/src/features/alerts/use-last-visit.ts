@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreference, readPreference } from '../../lib/page/kept-preference.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 
-/** Whoever comes back within this time, or reloads the page, is still at the same visit. */
+/** A person who comes back within this time, or reloads the page, is still on the same visit. */
 const visitMilliseconds = 30 * 60_000;
 
 type Visits = { previous: string | null; current: string };
@@ -12,7 +12,7 @@ function readVisits(text: string | null): Visits | null {
   return current ? { current, previous: previous === '' ? null : previous } : null;
 }
 
-/** When this person last looked at the alerts in this browser, before now; null the first time. ISO 8601. */
+/** When this person last looked at the alerts in this browser before this visit, in ISO 8601; null the first time. */
 export function useLastVisit(): string | null {
   const { user } = useSession();
   const [lastVisit] = useState(() => {

@@ -6,15 +6,15 @@ const none: readonly BillFinding[] = [];
 
 type Waiting = {
   findings: readonly BillFinding[];
-  /** Beyond those that one answer holds. */
+  /** Number of findings beyond those of the answer. */
   more: number;
   isPending: boolean;
   hasFailed: boolean;
 };
 
 /**
- * What waits on bills for the centre that is looked at, what weighs most first. On the first page alone, and none where a
- * severity is chosen: severities are those of alerts.
+ * The findings on bills that wait for a decision at the chosen site, the largest gap in euros first. They are shown on the first
+ * page only, and not when a severity is chosen, because severities belong to alerts.
  */
 export function useWaitingFindings({ query, page }: Pick<AlertFilters, 'query' | 'page'>): Waiting {
   const { site, severity } = query;
@@ -25,7 +25,7 @@ export function useWaitingFindings({ query, page }: Pick<AlertFilters, 'query' |
     { enabled: isAsked, keepPrevious: true },
   );
   if (!isAsked) return { findings: none, more: 0, isPending: false, hasFailed: false };
-  // What is only said for information waits for nobody.
+  // Findings that are only information wait for no decision.
   const findings = data?.findings.filter(({ severity: own }) => own !== 'info') ?? none;
   const more = data ? data.count - data.findings.length : 0;
   return { findings, more, isPending, hasFailed: isError && data === undefined };

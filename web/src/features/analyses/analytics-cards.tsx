@@ -15,7 +15,7 @@ import { metricFormat } from './metric-format.ts';
 import { TrendCard } from './trend-card.tsx';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 
-/** Tendance and Objectif of the period; Prévision, the one forecast of the year. */
+/** The cards « Tendance » and « Objectif » of the period, and « Prévision », the only forecast of the year. */
 export function AnalyticsCards({ filters }: { filters: AnalyticsFilters }) {
   const { metric, energyType, question, ofPeriod, period } = filters;
   const site = question.site === undefined ? {} : { site: question.site };

@@ -66,7 +66,7 @@ export function AnalyticsPage() {
 
 function Analytics({ sites }: { sites: SitesState }) {
   const filters = useAnalyticsFilters(sites);
-  // The choice shows at once in its list, the figures that it asks for in the next frames.
+  // The list shows the new choice at once; the figures follow in the next frames.
   const shown = useDeferredValue(filters);
   const evolution = useRead(readEvolution, { query: filters.ofPeriod }, { keepPrevious: true });
   if (!sites.hasData) {
@@ -111,7 +111,7 @@ const Figures = memo(function Figures({ sites, filters }: { sites: SitesState; f
   );
 });
 
-/** The analyses under the filters, as a workbook or a report. */
+/** Downloads the analyses under the filters, as a workbook or a report. */
 function ExportButton({ filters: { ofPeriod, evolution } }: { filters: AnalyticsFilters }) {
   const downloads = { xlsx: useDownload(exportAnalytics), pdf: useDownload(exportAnalytics) };
   const monthly = evolution === 'mois' ? { monthly: 'yes' as const } : {};

@@ -8,7 +8,7 @@ import { monthLines } from './month-lines.ts';
 
 type CusumChartProps = { course: EnergyModelCourse; label: string; colour: string; stale: boolean };
 
-/** The residuals added up: its slope tells since when, and by how much, the building is no longer the same. */
+/** The cumulative residuals: the slope shows since when, and by how much, the building has behaved differently. */
 export function CusumChart({ course, label, colour, stale }: CusumChartProps) {
   const { months } = course;
   return (

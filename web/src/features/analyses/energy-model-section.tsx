@@ -24,7 +24,7 @@ import type { AnalyticsFilters } from './use-analytics-filters.ts';
 
 const title = 'Modèle énergétique';
 
-/** What the weather makes of an energy of a centre, and what the period does beyond it. */
+/** How one energy of a site depends on the weather, and how far the period deviates from that model. */
 export function EnergyModelSection({ filters }: { filters: AnalyticsFilters }) {
   const { site, siteName, energyType, period } = filters;
   if (site === null || siteName === null || energyType === null) {

@@ -9,7 +9,7 @@ import { metricFormat } from './metric-format.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 import { markOf, marksText } from '@suivi/presentation/analyses/value-marks';
 
-/** The same months of every year, or the twelve months of one. */
+/** Either the same months of every year, or the twelve months of one year. */
 export function EvolutionChart({ filters }: { filters: AnalyticsFilters }) {
   const read = useRead(readEvolution, { query: filters.ofPeriod }, { keepPrevious: true });
   const format = metricFormat(filters);

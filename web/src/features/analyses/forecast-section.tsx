@@ -18,7 +18,7 @@ import { pageColumns } from '../../ui/tables/page-columns.ts';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import styles from './analytics.module.css';
 
-/** The twelve months to come, with how wrong the same method was before. */
+/** The next twelve months, with the error of the same method in the past. */
 export function ForecastSection({ sites, filters }: { sites: SitesState; filters: AnalyticsFilters }) {
   const read = useRead(readForecast, { query: filters.question }, { keepPrevious: true });
   const format = metricFormat(filters);
@@ -49,7 +49,7 @@ export function ForecastSection({ sites, filters }: { sites: SitesState; filters
   );
 }
 
-/** Each past year as it would have been forecast, from what was known before it began. */
+/** Each past year as it would have been forecast from the data known before it began. */
 function BacktestTable({ forecast, format }: { forecast: ForecastAnswer; format: MetricFormat }) {
   const { backtest } = forecast;
   if (backtest.kind === 'unknown') return null;
@@ -70,7 +70,7 @@ function BacktestTable({ forecast, format }: { forecast: ForecastAnswer; format:
 
 type LeftOutNoticeProps = { forecast: ForecastAnswer; sites: SitesState; filters: AnalyticsFilters };
 
-/** What the figures under it are without, so that nobody takes them for the whole. */
+/** What the figures below do not include, so that nobody takes them for the whole. */
 function LeftOutNotice({ forecast, sites: { sites }, filters }: LeftOutNoticeProps) {
   const nameOf = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
   const sentences = leftOutSentences(forecast, filters.siteName === null ? nameOf : null);

@@ -7,7 +7,7 @@ import { energyLooks } from '../../lib/texts/energy-labels.ts';
 
 export type MetricFormat = Format & { colour: string };
 
-/** How values of a metric are shown on the page, in the colour of their energy. */
+/** How the page shows the values of a metric, in the colour of their energy. */
 export function metricFormat({ metric, energyType }: MetricScope): MetricFormat {
   const colour = energyType === null ? 'var(--accent)' : energyLooks[energyType].colour;
   return { ...format({ metric, energyType }), colour };

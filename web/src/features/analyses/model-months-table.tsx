@@ -7,7 +7,7 @@ import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 
 type ModelMonth = EnergyModelCourse['months'][number];
 
-/** Every figure of the three charts of a model, month by month. */
+/** All the figures of the three charts of a model, month by month. */
 export function ModelMonthsTable({
   course: { months, model },
   caption,

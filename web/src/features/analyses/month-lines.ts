@@ -4,7 +4,7 @@ import { formatShortPeriod } from '@suivi/presentation/ground/formats/date-forma
 
 type Months = EnergyModelCourse['months'];
 
-/** The months of a course as categories of a chart, with a line where what is judged begins. */
+/** The months of a model as categories of a chart, with a line at the first month that is judged. */
 export function monthLines(months: Months) {
   const firstJudged = months.findIndex(({ isLearnt }) => !isLearnt);
   return {

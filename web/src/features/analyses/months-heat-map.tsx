@@ -10,7 +10,7 @@ import type { AnalyticsFilters } from './use-analytics-filters.ts';
 import { type HeatMapRow, heatMapRows } from '@suivi/presentation/analyses/heat-map-rows';
 import { isPartial, marksText } from '@suivi/presentation/analyses/value-marks';
 
-/** Years × months of the chosen scope and energy: seasons, drifts and holes at a glance. */
+/** Years × months of the chosen scope and energy: shows seasons, drifts and missing months at a glance. */
 export function MonthsHeatMap({ filters }: { filters: AnalyticsFilters }) {
   const read = useRead(readEvolution, { query: filters.ofPeriod }, { keepPrevious: true });
   const format = metricFormat(filters);
@@ -76,7 +76,7 @@ export function MonthsHeatMap({ filters }: { filters: AnalyticsFilters }) {
   );
 }
 
-/** A partial value says so: it compares with no other. */
+/** A partial value is marked as such, because it cannot be compared with any other. */
 function cellText(
   row: HeatMapRow<MonthValue>,
   column: number,

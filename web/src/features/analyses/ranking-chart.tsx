@@ -24,7 +24,7 @@ function gapText(gapPercent: number | null): string {
   return gapPercent === null ? missing : formatVariation(gapPercent);
 }
 
-/** Ranks, the group's median, and why a site has no rank. */
+/** The ranks, the median of the group, and why a site has no rank. */
 export function RankingChart({ title, subtitle, ranking, text, colour, siteOf, stale }: RankingChartProps) {
   const { ranked, unranked, median } = ranking;
   const rows = rankedRows(ranking);

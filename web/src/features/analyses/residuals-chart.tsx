@@ -8,7 +8,7 @@ import { monthLines } from './month-lines.ts';
 
 type ResidualsChartProps = { course: EnergyModelCourse; label: string; colour: string; stale: boolean };
 
-/** What each month used beyond what the model expected of it. */
+/** The consumption of each month beyond what the model expected. */
 export function ResidualsChart({ course, label, colour, stale }: ResidualsChartProps) {
   const { months } = course;
   return (

@@ -20,7 +20,7 @@ type SignatureChartProps = {
   stale: boolean;
 };
 
-/** Each month by its weather and what a day of it used, with the line of the model. */
+/** The weather of each month against its consumption per day, with the line of the model. */
 export function SignatureChart({ course, model, label, colour, stale }: SignatureChartProps) {
   const { months } = course;
   const judged = 'var(--text)';

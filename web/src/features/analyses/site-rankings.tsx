@@ -9,7 +9,7 @@ import { RankingChart } from './ranking-chart.tsx';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
-/** The sites in the period side by side: in all, then per square metre, where small sites can be compared with large ones. */
+/** The sites ranked over the period: by total, then per square metre, which makes small sites comparable with large ones. */
 export function SiteRankings({ sites, filters }: { sites: SitesState; filters: AnalyticsFilters }) {
   const { metric, energyType, period } = filters;
   const read = useRead(

@@ -6,7 +6,7 @@ import type { ComparedMeasure } from '@suivi/domain/months/compare-years';
 
 type TrendCardProps = {
   compared: ComparedMeasure | null;
-  /** The two periods in words. */
+  /** The current period and the previous one, in words. */
   current: string;
   previous: string;
   stale: boolean;
@@ -18,7 +18,7 @@ const directions = {
   stable: { direction: 'flat', tone: 'neutral', text: 'Stable' },
 } as const;
 
-/** « Tendance »: the variation against the period before, like for like. */
+/** « Tendance »: the variation from the previous period, like for like. */
 export function TrendCard({ compared, current, previous, stale }: TrendCardProps) {
   const found = trend(compared?.current ?? null, compared?.previous ?? null);
   if (found.kind === 'missing') {

@@ -10,7 +10,7 @@ const metricsByName = { consommation: 'consumption', cout: 'cost', co2: 'co2' } 
 export const metricNames = ['consommation', 'cout', 'co2'] as const;
 export type MetricName = (typeof metricNames)[number];
 
-/** What the whole view is about, kept in the address. */
+/** The scope of the whole view, stored in the address. */
 export function useAnalyticsFilters(state: SitesState) {
   const { sites } = state;
   const [metricName, setMetricName] = useChoiceFilter('mesure', metricNames, 'consommation');
@@ -30,17 +30,17 @@ export function useAnalyticsFilters(state: SitesState) {
     metric,
     period,
     setPeriod,
-    /** The evolution shows the months of the year, not the years. */
+    /** True when the evolution shows the months of one year instead of the years. */
     evolution,
     setEvolution,
     site: values.site,
     field,
     siteName: sites.find(({ code }) => code === values.site)?.name ?? null,
     energies,
-    /** Null: all those that enter the total of the metric. */
+    /** Null: all energies that enter the total of the metric. */
     energyType: values.energy,
     question,
-    /** The same, of the months of the period. */
+    /** The same query, limited to the months of the period. */
     ofPeriod: { ...question, period: spanText(period) },
   };
 }

@@ -8,7 +8,7 @@ const sentences: Record<AmountDoubt['what'], string> = {
   points: 'Le TTC n’est pas la somme de ses points de livraison',
 };
 
-/** What does not add up on a bill: it can be kept as it is printed, and says so. */
+/** The amounts of a bill that do not add up: the bill can be stored as printed, and is then marked. */
 export function AmountsCheck({ doubts, isTyping }: { doubts: readonly AmountDoubt[]; isTyping: boolean }) {
   if (doubts.length === 0) return null;
   return (

@@ -15,16 +15,16 @@ import { checkBillDraft } from './check-bill-draft.ts';
 import { pointOptions } from '../../widgets/points/point-options.ts';
 
 type BillDialogProps = {
-  /** As stored now; null for a new one. */
+  /** The bill as stored now; null for a new one. */
   bill: Bill | null;
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];
-  /** Of which a new one is proposed to be. */
+  /** The delivery point proposed for a new bill. */
   point: DeliveryPoint | undefined;
   onClose: () => void;
 };
 
-/** A bill, typed by hand. */
+/** The dialog in which a bill is typed by hand. */
 export function BillDialog({ bill, points, sites, point, onClose }: BillDialogProps) {
   const { today } = useSession();
   const create = useChange(createBill);

@@ -16,13 +16,13 @@ export type LineDraft = {
   vatPercent: string;
   quantity: string;
   unit: string;
-  /** € per unit. */
+  /** In € per unit. */
   unitPrice: string;
   firstDay: string;
   lastDay: string;
 };
 
-/** What the bill prints of one class of a meter. */
+/** What the bill prints for one time class of a meter. */
 export type ReadDraft = {
   class: string;
   start: string;
@@ -34,7 +34,7 @@ export type ReadDraft = {
   kind: Read['kind'];
 };
 
-/** What a bill says of a point, as it is typed. */
+/** What a bill says about one delivery point, as typed. */
 export type PartDraft = {
   pointId: string;
   firstDay: string;
@@ -45,15 +45,15 @@ export type PartDraft = {
   ttc: string;
   fixed: string;
   isEstimated: boolean;
-  /** Beside an estimate, `yes`: both count, `no`: the real bill alone; empty: not said. */
+  /** For a bill that overlaps an estimate: `yes`: both count, `no`: only the real bill counts; empty: not stated. */
   beside: '' | 'yes' | 'no';
   lines: LineDraft[];
   reads: ReadDraft[];
 };
 
 /**
- * A bill as it is typed: itself and the first of its points, whose amount is the bill’s where it is the only one. Amounts of a
- * credit note are typed as they are printed, without a sign.
+ * A bill as typed: its own fields and those of its first point, whose amount is the total of the bill when it is the only point.
+ * Amounts of a credit note are typed as printed, without a sign.
  */
 export type BillDraft = PartDraft & {
   supplier: string;
@@ -62,12 +62,12 @@ export type BillDraft = PartDraft & {
   issuedOn: string;
   ht: string;
   vat: string;
-  /** What of the TTC is of the first point, where there are others. */
+  /** The share of the first point in the TTC, when there are other points. */
   ownTtc: string;
   /** The points after the first. */
   others: PartDraft[];
   notes: string;
-  /** What is not typed here, and stays. */
+  /** Values that are not typed here and are stored unchanged. */
   kept: { correctsBillId: number | null };
 };
 
@@ -86,7 +86,7 @@ export const newPart: PartDraft = {
   reads: [],
 };
 
-/** The first point, with what of the TTC is its own. */
+/** The first point, with its own share of the TTC. */
 export function firstPart(draft: BillDraft): PartDraft {
   return draft.others.length === 0 ? draft : { ...draft, ttc: draft.ownTtc };
 }
@@ -108,7 +108,7 @@ export function newBill(point: DeliveryPoint | undefined, today: string): BillDr
   };
 }
 
-/** What a point proposes: the day after its last bill, that bill's supplier, its unit. */
+/** The values proposed for a delivery point: the day after its last bill, the supplier of that bill, its unit. */
 export function ofPoint(
   point: DeliveryPoint,
 ): Pick<PartDraft, 'pointId' | 'unit'> & Partial<Pick<BillDraft, 'firstDay' | 'supplier'>> {
@@ -186,7 +186,7 @@ export function lineDraftOf(line: BilledPointContent['lines'][number], sign: num
   };
 }
 
-/** Cents as they are typed; `sign` −1: a credit note is typed without its sign. */
+/** Cents in the form in which they are typed; `sign` −1 for a credit note, which is typed without its sign. */
 export function amountText(cents: number | null, sign: number): string {
   return cents === null ? '' : editableAmount(sign * cents + 0);
 }

@@ -1,7 +1,7 @@
 import { billComponentLabels, billKindLabels } from '@suivi/presentation/bills/bill-words';
 import type { BillDraft, PartDraft } from './bill-draft.ts';
 
-/** Of a real bill over an estimate that no index and no line tells apart. */
+/** The answers for a real bill that overlaps an estimate, when neither indexes nor lines tell whether both count. */
 export const besideLabels: Record<PartDraft['beside'], string> = {
   '': 'À préciser',
   no: 'Toute la consommation\u00a0: l’estimation ne compte plus',
@@ -33,7 +33,7 @@ export const billFieldLabels: Record<keyof BillDraft, string> = {
   kept: 'Facture corrigée',
 };
 
-/** A field as it is told to whoever must choose between two states of it. */
+/** The text of a field shown to a person who must choose between two states of it. */
 export function billFieldText(
   field: keyof BillDraft,
   draft: BillDraft,

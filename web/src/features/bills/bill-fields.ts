@@ -2,7 +2,7 @@ import type { BillDraft } from './bill-draft.ts';
 
 const numbers = new Set<string>(['quantity', 'gasCoefficient', 'ttc', 'ht', 'vat', 'fixed', 'ownTtc']);
 
-/** The fields that hold a number as text. */
+/** Whether the field holds a number as text. */
 export function isBillNumber(field: string): boolean {
   return numbers.has(field);
 }
@@ -28,7 +28,7 @@ const fields: Record<string, keyof BillDraft> = {
   reads: 'reads',
 };
 
-/** `points.0.unit` is the unit of the first point; those after it are one field. */
+/** `points.0.unit` is the unit of the first point; the points after it form one field. */
 export function fieldOfBillPath(path: string): keyof BillDraft | undefined {
   if (/^points\.[1-9]/.test(path)) return 'others';
   const [field = ''] = path.replace(/^points\.0\./, '').split('.');

@@ -32,7 +32,7 @@ type BillFormProps = {
 
 type Fields = Pick<BillFormProps, 'draft' | 'errors' | 'onChange'>;
 
-/** A bill of one point in one grid; of several, each point in a part of its own. */
+/** A bill of one point is shown in one grid; with several points, each has a part of its own. */
 export function BillForm({ isNew, draft, errors, points, sites, onChange: set }: BillFormProps) {
   const fields = { draft, errors, onChange: set };
   const part = { part: draft, errors, onChange: set };

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 
 type Reference = { id: number; supplier: string; number: string };
 
-/** What stands for the bill, what it corrects, what corrects it, and what it overlaps. */
+/** The bill that replaces it, the one it corrects, those that correct it, and how many days it overlaps with others. */
 export function BillLinks({ bill }: { bill: Bill }) {
   const replaced = bill.points.flatMap(({ replacedBy, replacedReason }) =>
     replacedBy === null || replacedReason === null ? [] : [{ by: replacedBy, reason: replacedReason }],

@@ -20,13 +20,13 @@ import type { BillFilters } from './use-bill-filters.ts';
 
 type Page = { bills: ListedBill[]; next: string | null };
 
-/** The latest first; more are read on demand. */
+/** The bills, the latest first; more are loaded on demand. */
 export function BillList({ query }: Pick<BillFilters, 'query'>) {
   const showToast = useToast();
   const read = useRead(listBills, { query }, { keepPrevious: true });
   const [further, setFurther] = useState<{ of: Page; pages: Page[] } | null>(null);
   const [isLoading, setLoading] = useState(false);
-  // Pages that were read on go with the first one: a filter or a change starts again.
+  // The further pages belong to this first page: a changed filter or changed data discards them.
   const pages = further !== null && further.of === read.data ? further.pages : [];
   const next = (pages.at(-1) ?? read.data)?.next ?? null;
   const loadMore = async () => {
@@ -148,7 +148,7 @@ const shownPoints = 2;
 
 type LinesProps = { bill: ListedBill; of: (point: ListedBill['points'][number]) => readonly ReactNode[] };
 
-/** One entry for each of the first points. */
+/** One entry for each of the first points; the others are only counted. */
 function Lines({ bill: { points }, of }: LinesProps) {
   return (
     <span className="lines">

@@ -18,7 +18,7 @@ import { viewHref } from '../../lib/navigation/view-link.ts';
 
 type Part = Bill['months'][number] & { unitText: string };
 
-/** What a bill gives to each month of each site. */
+/** The share of a bill in each month of each site. */
 export function BillMonths({ bill }: { bill: Bill }) {
   const units = new Map(
     bill.points.map(({ pointId, energyType, unit }) => [pointId, energyUnitLabel(energyType, unit)]),
@@ -70,7 +70,7 @@ const columns: DataTableColumn<Part>[] = [
   words('fed', 'Compte dans les vues', ({ isFed }) => (isFed ? 'Oui' : 'Non, mois saisi')),
 ];
 
-/** Where the bills of one month of a site and energy are shown. */
+/** The view with the bills of one month of a site and energy. */
 function monthBillsHref(siteCode: string, energyType: EnergyType, period: Period): string {
   return viewHref('bills', {
     centre: siteCode,

@@ -31,7 +31,7 @@ type BillPageProps = {
   onLeave: () => void;
 };
 
-/** One bill, as it came, with what was made of it. */
+/** One bill as received, with everything derived from it. */
 export function BillPage({ id, points, sites, onLeave }: BillPageProps) {
   const read = useRead(readBill, { params: { id } });
   return (

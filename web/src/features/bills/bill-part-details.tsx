@@ -8,7 +8,7 @@ import type { PartFieldsProps } from './bill-part-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { ReadsField } from './reads-field.tsx';
 
-/** With the question that a bill beside an estimate raises, once it is asked or answered. */
+/** The « estimated » box, with the question raised by a bill that overlaps an estimate, once it is asked or answered. */
 export function EstimatedField({ part, errors, onChange }: Omit<PartFieldsProps, 'points'>) {
   const isAsked = part.beside !== '' || errors.beside !== undefined;
   return (
@@ -31,7 +31,7 @@ export function EstimatedField({ part, errors, onChange }: Omit<PartFieldsProps,
   );
 }
 
-/** What is printed of a point beside its totals: none of it is needed. */
+/** The details printed for a point beside its totals; all are optional. */
 export function PartDetails({ part, errors, points, onChange }: PartFieldsProps) {
   const point = points.find(({ id }) => String(id) === part.pointId);
   const tariff = point ? networkTariffOf(point.networkTariff) : null;

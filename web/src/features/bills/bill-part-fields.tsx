@@ -43,7 +43,7 @@ export function PointField({ part, errors, points, sites, hasFocus, onChange }: 
         onChange({
           pointId,
           ...(first === undefined || isKept ? {} : { unit: first }),
-          // Its field goes with the gas.
+          // The coefficient has a field only for gas.
           ...(energyType === 'gas' ? {} : { gasCoefficient: '' }),
         });
       }}
@@ -77,7 +77,7 @@ export function QuantityFields({ part, errors, points, onChange }: PartFieldsPro
   );
 }
 
-/** Lines say themselves what is owed by the day. */
+/** The fixed part; hidden when the lines already say what is owed by the day. */
 export function FixedField({ part, errors, onChange }: Omit<PartFieldsProps, 'points'>) {
   if (haveFixedLines(part.lines)) return null;
   const field = bindFields(part, onChange, errors);

@@ -23,7 +23,7 @@ type Point = Bill['points'][number];
 type Line = Point['lines'][number];
 type Read = Point['reads'][number];
 
-/** What a bill says of one point. */
+/** What a bill says about one delivery point. */
 export function BilledPointPart({ point }: { point: Point }) {
   const { energyType, pointNumber, pointLabel, lines, reads } = point;
   const contracts = useRead(listContracts).data?.contracts;
@@ -74,7 +74,7 @@ function factsOf({ energyType, firstDay, lastDay, quantity, unit, ...point }: Po
   ];
 }
 
-/** Where the point is kept, and the contracts that its days are judged by. */
+/** Links to the delivery point, and to the contracts in force on the days of the bill. */
 function sourcesOf(point: Point, contracts: readonly SupplyContract[]) {
   const { pointId, pointNumber, firstDay, lastDay } = point;
   const judging = contracts.filter(
@@ -112,7 +112,7 @@ const readColumns: DataTableColumn<Read & { key: string }>[] = [
   words('kind', 'Relevé', ({ kind }) => kinds[kind]),
 ];
 
-/** Where the bill prints them. */
+/** The columns of the powers, used when the bill prints them. */
 function powerColumns(unit: Point['powerUnit']): DataTableColumn<Read & { key: string }>[] {
   const inUnit = unit === null ? '' : ` (${unit})`;
   return [
@@ -121,7 +121,7 @@ function powerColumns(unit: Point['powerUnit']): DataTableColumn<Read & { key: s
   ];
 }
 
-/** What no read tells has no column: a bill may print powers by class, and no index. */
+/** Columns without any value in the reads are left out: a bill may print powers by class, and no indexes. */
 function columnsOfReads({ reads, powerUnit }: Point) {
   const tells = (...names: ('start' | 'end' | 'quantity' | 'subscribed' | 'reached')[]) =>
     reads.some(read => names.some(name => read[name] !== null));

@@ -20,10 +20,10 @@ type BilledPointsFieldProps = {
   onChange: (part: Partial<BillDraft>) => void;
 };
 
-/** Each point of a bill of several, with what the bill says of it. */
+/** Each point of a bill of several points, with what the bill says about it. */
 export function BilledPointsField({ draft, errors, points, sites, onChange }: BilledPointsFieldProps) {
   const parts = [firstPart(draft), ...draft.others];
-  // Where one cannot be taken, each says why at its own fields.
+  // When one of the points is refused, each point shows its errors at its own fields.
   const errorsOf = (part: PartDraft, at: number): PartErrors => {
     if (at === 0) {
       const { ttc: _ofBill, ownTtc, ...own } = errors;

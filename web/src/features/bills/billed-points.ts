@@ -2,10 +2,10 @@ import { type BillDraft, firstPart, newPart, type PartDraft } from './bill-draft
 
 type Change = Partial<BillDraft>;
 
-/** All that a bill says of a point but what it owes. */
+/** All fields of a point except its amount. */
 const partFields = (Object.keys(newPart) as (keyof PartDraft)[]).filter(field => field !== 'ttc');
 
-/** What of a draft changes when something of one of its points does; 0 is the first. */
+/** The changes to a draft when one of its points changes; `at` is 0 for the first point. */
 export function withPart({ others }: BillDraft, at: number, changed: Partial<PartDraft>): Change {
   if (at > 0) {
     return { others: others.map((each, index) => (index === at - 1 ? { ...each, ...changed } : each)) };
@@ -14,13 +14,13 @@ export function withPart({ others }: BillDraft, at: number, changed: Partial<Par
   return ttc === undefined ? own : { ...own, ownTtc: ttc };
 }
 
-/** Another point of the same days; what the first one owes is typed apart from then on. */
+/** Adds a point for the same days; from then on the amount of the first point is typed separately. */
 export function withAnotherPart(draft: BillDraft): Change {
   const { others, firstDay, lastDay, unit } = draft;
   return { others: [...others, { ...newPart, firstDay, lastDay, unit }] };
 }
 
-/** The point after takes the place of the first; the bill of one that is left owes what is printed. */
+/** Removes a point: the next one takes the place of the first, and when one is left its amount is the total printed. */
 export function withoutPart(draft: BillDraft, at: number): Change {
   const [first, ...rest] = [firstPart(draft), ...draft.others].filter((_, index) => index !== at);
   if (first === undefined) return {};

@@ -163,7 +163,7 @@ type TypeBillProps = {
   point: DeliveryPoint | undefined;
 };
 
-/** Knows alone whether it is open: a long list is not drawn again under its dialog. */
+/** Holds the open state itself, so that a long list is not drawn again under its dialog. */
 function TypeBill(props: TypeBillProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -182,7 +182,7 @@ type StoredBillsProps = {
   points: readonly DeliveryPoint[];
 };
 
-/** The bills, or those of which one month is made. */
+/** The bills, or those that make up one month. */
 function StoredBills({ filters, sites, points }: StoredBillsProps) {
   const { ofMonth } = filters;
   if (ofMonth) {

@@ -53,7 +53,7 @@ function missingFields(draft: BillDraft): BillErrors {
   return errors;
 }
 
-/** What does not add up so far, in the sign of what is typed. */
+/** The amounts that do not add up so far, with the sign of the typed values. */
 export function doubtsOf(draft: BillDraft): AmountDoubt[] {
   const cents = (text: string) => {
     const parsed = readAmount(text, draft.kind);
@@ -72,7 +72,7 @@ export function doubtsOf(draft: BillDraft): AmountDoubt[] {
   );
 }
 
-/** Whether lines say themselves what is owed by the day. */
+/** Whether the lines already say what is owed by the day. */
 export function haveFixedLines(lines: readonly LineDraft[]): boolean {
   return lines.some(({ component }) => isFixedComponent(component));
 }

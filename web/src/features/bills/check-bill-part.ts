@@ -17,7 +17,7 @@ export type PartErrors = FieldErrors<PartDraft>;
 export const amountError = 'Saisissez un montant en euros, par exemple 1234,56.';
 export const ttcMissing = 'Saisissez le montant TTC.';
 
-/** What is typed of a point; null where something of it cannot be taken. */
+/** What was typed for a delivery point; null when part of it is not valid. */
 export function checkBillPart(
   part: PartDraft,
   kind: BillKind,
@@ -80,12 +80,12 @@ function missingFields({ pointId, firstDay, lastDay }: PartDraft): PartErrors {
   return errors;
 }
 
-/** A bill may take back more than it asks; a credit note is typed without a sign. */
+/** A bill may be negative, when it takes back more than it asks for; a credit note is typed without a sign. */
 export function readAmount(text: string, kind: BillKind): ParsedCents {
   return parseCents(text, { allowNegative: kind !== 'credit-note' });
 }
 
-/** Null where one cannot be read. */
+/** Null when one of the lines cannot be read. */
 function readLines(part: PartDraft, sign: number): BilledPointContent['lines'] | null {
   const lines = part.lines.flatMap(line => {
     const read = readLine(line);
@@ -97,7 +97,7 @@ function readLines(part: PartDraft, sign: number): BilledPointContent['lines'] |
   return lines.length === part.lines.length ? lines : null;
 }
 
-/** What of a line sums are made of; null where it cannot be read. */
+/** The parts of a line that enter sums; null when the line cannot be read. */
 export function readLine({ component, ht, vatPercent }: LineDraft): PricedLine | null {
   const cents = parseCents(ht, { allowNegative: true });
   const percent = parseFrenchNumber(vatPercent, { kind: 'percent' });

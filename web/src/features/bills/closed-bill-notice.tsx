@@ -16,15 +16,15 @@ type ClosedBillNoticeProps = {
   parts: readonly Part[];
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];
-  /** One that is stored already: it stays as it is in a closed month. */
+  /** Whether the bill is already stored: its part in a closed month then stays as it is. */
   isStored: boolean;
 };
 
-/** Which months of a bill are closed, before it is saved: what a new one changes of them is accounted later. */
+/** Says, before a bill is saved, which of its months are closed: what a new bill changes in them is accounted for later. */
 export function ClosedBillNotice({ parts, points, sites, isStored }: ClosedBillNoticeProps) {
   const billed = parts.flatMap(part => billedOf(part, points) ?? []);
   const feeds = useRead(listBillFeeds).data?.feeds ?? [];
-  // A bill is of a few months, in two years at most.
+  // A bill covers a few months, in two years at most.
   const { today } = useSession();
   const years = billed.flatMap(({ days }) => [days.first.year, days.last.year]);
   const [from, to] = years.length === 0 ? [today.year, today.year] : [Math.min(...years), Math.max(...years)];

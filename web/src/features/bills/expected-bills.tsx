@@ -18,11 +18,11 @@ type Point = AnswerOf<typeof listExpectedBills>['points'][number];
 
 type ExpectedBillsProps = {
   siteCode: string | null;
-  /** Null: the person may not. */
+  /** Null when the person may not type bills. */
   onType: ((pointId: number) => void) | null;
 };
 
-/** Point by point, the months that should be billed by now and are not, or not wholly. */
+/** For each delivery point, the months that should be billed by now and are not, or only in part. */
 export function ExpectedBills({ siteCode, onType }: ExpectedBillsProps) {
   const read = useRead(listExpectedBills, { query: siteCode === null ? {} : { site: siteCode } });
   return (

@@ -17,7 +17,7 @@ type FeedDialogProps = {
   siteId: number;
   siteName: string;
   energyType: EnergyType;
-  /** As stored now; null: what was typed counts. */
+  /** The setting as stored now; null: the typed figures count. */
   feed: BillFeed | null;
   firstWhole: Period | null;
   onClose: () => void;

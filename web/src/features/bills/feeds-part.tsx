@@ -24,7 +24,7 @@ type FedEnergy = {
   firstWhole: Period | null;
 };
 
-/** From which month on the figures of an energy are those of its bills: a choice of a person, for each site. */
+/** From which month the figures of an energy are taken from its bills: a person decides it for each site. */
 export function FeedsPart({ sites }: { sites: readonly SiteSummary[] }) {
   const mayWrite = usePermission('bill.write');
   const read = useRead(listBillFeeds);
@@ -69,7 +69,7 @@ export function FeedsPart({ sites }: { sites: readonly SiteSummary[] }) {
 
 type Answer = { feeds: BillFeed[]; billed: Omit<FedEnergy, 'siteName' | 'feed'>[] };
 
-/** Whatever has bills, and whatever is fed by bills that are gone. */
+/** All energies of sites that have bills, and those that are fed by bills which no longer exist. */
 function fedEnergies({ feeds, billed }: Answer, sites: readonly SiteSummary[]): FedEnergy[] {
   const names = new Map(sites.map(({ id, name }) => [id, name]));
   const known = new Set(billed.map(siteEnergyKey));

@@ -38,7 +38,7 @@ type LinesFieldProps = {
 
 const options = billComponents.map(value => ({ value, label: billComponentLabels[value] }));
 
-/** The lines of a bill, before VAT, as printed: none is needed. */
+/** The lines of a bill, before VAT, as printed; all are optional. */
 export function LinesField({ lines, error, onChange }: LinesFieldProps) {
   const [isDetailed, setDetailed] = useState(() => lines.some(hasDetails));
   return (

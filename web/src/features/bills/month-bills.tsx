@@ -23,7 +23,7 @@ import type { BillFilters } from './use-bill-filters.ts';
 type MonthBillsProps = { of: NonNullable<BillFilters['ofMonth']>; siteName: string; onLeave: () => void };
 type Part = AnswerOf<typeof readMonthBills>['parts'][number];
 
-/** The bills that make one month, each with its part: where the figure of a month comes from. */
+/** The bills that make up one month, each with its share: shows where the figure of a month comes from. */
 export function MonthBills({ of: { site, energy, month: period }, siteName, onLeave }: MonthBillsProps) {
   const { year, month } = period;
   const read = useRead(readMonthBills, { query: { site, energy, year, month } });

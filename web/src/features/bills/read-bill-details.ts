@@ -8,7 +8,10 @@ type Line = BilledPointContent['lines'][number];
 type Details = Pick<Line, 'quantity' | 'unit' | 'unitPrice' | 'firstDay' | 'lastDay'>;
 type Read = BilledPointContent['reads'][number];
 
-/** Undefined: it cannot be read. A line may take back what an earlier bill said; small values may have more decimals. */
+/**
+ * Undefined when the text cannot be read. A line may be negative, when it takes back what an earlier bill charged; small values
+ * may have more decimals.
+ */
 function numberOf(text: string, isUnit: (unitText: string) => boolean = noUnit): number | null | undefined {
   const allowNegative = true;
   const quantity = parseQuantity(text, isUnit, { allowNegative });
@@ -18,13 +21,13 @@ function numberOf(text: string, isUnit: (unitText: string) => boolean = noUnit):
   return price.kind === 'value' ? price.value : undefined;
 }
 
-/** Beside the quantity of a line may stand again what its unit says. */
+/** The unit of a line may be repeated after its quantity. */
 function isUnitOf(unit: string): (unitText: string) => boolean {
   const known = unitFromText(unit)?.unit;
   return text => text === unit.trim() || (known !== undefined && unitFromText(text)?.unit === known);
 }
 
-/** What a line prints beside its amount; null where something of it cannot be read. */
+/** What a line prints beside its amount; null when part of it cannot be read. */
 export function readDetails({ quantity, unit, unitPrice, firstDay, lastDay }: LineDraft): Details | null {
   const [amount, price] = [numberOf(quantity, isUnitOf(unit)), numberOf(unitPrice)];
   if (amount === undefined || price === undefined) return null;
@@ -38,7 +41,7 @@ export function readDetails({ quantity, unit, unitPrice, firstDay, lastDay }: Li
   };
 }
 
-/** Null where one cannot be read. */
+/** Null when one of the reads cannot be read. */
 export function readReads(drafts: readonly ReadDraft[]): Read[] | null {
   const reads = drafts.flatMap((draft): Read[] => {
     const { start, end, coefficient, quantity, subscribed, reached, kind } = draft;

@@ -10,7 +10,7 @@ import styles from './bills.module.css';
 
 type ReadsFieldProps = {
   reads: readonly ReadDraft[];
-  /** What powers of the point are in. */
+  /** The unit of the powers of the delivery point. */
   powerUnit: PowerUnit;
   error: string | undefined;
   onChange: (reads: ReadDraft[]) => void;
@@ -26,7 +26,7 @@ const numbersOf = (powerUnit: PowerUnit) =>
     ['reached', `Puissance atteinte (${powerUnit})`],
   ] as const;
 
-/** Indexes and powers by class, as printed: they are what the bill is checked by, and none is needed. */
+/** Indexes and powers by time class, as printed: the bill is checked with them, and all are optional. */
 export function ReadsField({ reads, powerUnit, error, onChange }: ReadsFieldProps) {
   return (
     <Disclosure

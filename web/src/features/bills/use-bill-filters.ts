@@ -10,7 +10,7 @@ import {
 } from '../../lib/navigation/query-state.ts';
 import { choice, dayFilter, idFilter, siteFilter, useFilters } from '../../lib/navigation/use-filters.ts';
 
-/** As the address says them. */
+/** The states by their words in the address. */
 const billStates = {
   comptees: 'counted',
   estimees: 'estimated',
@@ -20,7 +20,7 @@ const billStates = {
 
 const parts = ['factures', 'constats', 'recues', 'attendues', 'alimentation'] as const;
 
-/** What the view shows, kept in the address. */
+/** What the view shows, stored in the address. */
 export function useBillFilters({ sites }: SitesState) {
   const [part, setPart] = useChoiceFilter('partie', parts, 'factures');
   const { values, set, field, query } = useFilters({
@@ -46,12 +46,12 @@ export function useBillFilters({ sites }: SitesState) {
     field,
     search,
     openId,
-    /** The received file that is worked on. */
+    /** The received file that is open. */
     receivedId,
     setReceivedId,
     leaveReceived: () => changeParameters({ recue: null, partie: 'recues' }),
     setOpenId,
-    /** The month whose bills are shown: « D’où vient ce chiffre ? » leads here. */
+    /** The month whose bills are shown, as opened from « D’où vient ce chiffre ? ». */
     ofMonth:
       month !== null && siteCode !== null && energy !== null ? { site: siteCode, energy, month } : null,
     leaveMonth: () => changeParameters({ mois: null, energie: null }),

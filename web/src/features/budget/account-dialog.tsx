@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 
 const labels = { account: 'Compte' };
 
-/** The account of an energy, as the hospital's own chart of accounts has it. */
+/** The account number of an energy, from the hospital's own chart of accounts. */
 export function AccountDialog({ account, onClose }: { account: EnergyAccount; onClose: () => void }) {
   const save = useChange(saveEnergyAccount);
   const edit = useEdit({

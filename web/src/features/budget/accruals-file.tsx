@@ -3,7 +3,7 @@ import { useDownload } from '../../lib/page/use-download.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** The list for the accountant. */
+/** Downloads the list for the accountant. */
 export function AccrualsFile({ year }: { year: number }) {
   const download = useDownload(exportAccruals);
   if (!usePermission('data.export')) return null;

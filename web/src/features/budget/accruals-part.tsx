@@ -21,7 +21,7 @@ import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type Accruals = AnswerOf<typeof listAccruals>;
 
-/** What was consumed in the year and is not billed yet; each leaves the list once its bill comes. */
+/** What was consumed in the year and is not billed yet; an entry leaves the list once its bill arrives. */
 export function AccrualsPart({ year }: { year: number }) {
   const read = useRead(listAccruals, { query: { year: String(year) } });
   return (

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 
 const labels = { label: 'Nom', notes: 'Notes' };
 
-/** What a version is called, and what is said of it. */
+/** Edits the name and the notes of a version. */
 export function BudgetDialog({ budget, onClose }: { budget: Budget; onClose: () => void }) {
   const save = useChange(saveBudget);
   const edit = useEdit({

@@ -23,7 +23,7 @@ import { type BudgetAnswer, type LineGroup, lineGroups } from './line-groups.ts'
 
 type BudgetLinesProps = { answer: BudgetAnswer; mayEdit: boolean };
 
-/** Energies of sites with their year; one of them opened month by month. */
+/** The lines by site and energy with their total of the year; one of them can be opened month by month. */
 export function BudgetLines({ answer, mayEdit }: BudgetLinesProps) {
   const groups = lineGroups(answer);
   const [openKey, setOpenKey] = useOptionalChoiceFilter(
@@ -74,7 +74,7 @@ export function BudgetLines({ answer, mayEdit }: BudgetLinesProps) {
   );
 }
 
-/** What is not told apart is within the unit price. */
+/** An amount that is not part of the unit price; shown as missing when it is 0, since the unit price then includes it. */
 function apart(cents: number, text: (cents: number) => string): string {
   return cents === 0 ? missing : text(cents);
 }
@@ -83,7 +83,7 @@ function nameOf({ siteName, energyType, isSaving }: LineGroup): string {
   return `${siteName} · ${energyLabel(energyType)}${isSaving ? ', économies des actions' : ''}`;
 }
 
-/** What the version does not hold, although it should. */
+/** The lines that the version does not contain although it should. */
 function Lacking({ answer: { lacking, sites, undated } }: { answer: BudgetAnswer }) {
   if (lacking.length === 0 && undated.length === 0) return null;
   const nameOfSite = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';

@@ -87,7 +87,7 @@ function Budgets({ budgets }: { budgets: readonly Budget[] }) {
   );
 }
 
-/** Holds whether its dialog is open, so that the parts of the view are not drawn again for it. */
+/** Holds the open state of its dialog, so that the other parts of the view are not drawn again for it. */
 function NewVersion(props: Omit<ComponentProps<typeof NewBudgetDialog>, 'onClose'>) {
   const [isAdding, setAdding] = useState(false);
   return (

@@ -15,7 +15,7 @@ import styles from './budget.module.css';
 
 type Checked = AnswerOf<typeof checkBudgetFile>;
 
-/** A workbook in the place of the lines of a project: what it would change is told before anything is. */
+/** Replaces the lines of a project with those of a workbook: the changes are shown before any is made. */
 export function FileDialog({ budget, onClose }: { budget: Budget; onClose: () => void }) {
   const showToast = useToast();
   const inputId = useId();
@@ -84,7 +84,7 @@ export function FileDialog({ budget, onClose }: { budget: Budget; onClose: () =>
   );
 }
 
-/** Whatever the system says that a file is: its bytes tell. */
+/** Sends the file without the type that the system gives it: the server recognises it from its bytes. */
 function bytesOf(file: File): Blob {
   return new Blob([file], { type: 'application/octet-stream' });
 }

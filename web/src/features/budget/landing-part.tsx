@@ -23,7 +23,7 @@ import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type Landing = AnswerOf<typeof readLanding>;
 
-/** Where the year goes, how sure that is, and why it differs from what was voted. */
+/** The expected result of the year, its uncertainty, and why it differs from the voted budget. */
 export function LandingPart({ year }: { year: number }) {
   const read = useRead(readLanding, { query: { year: String(year) } });
   return (
@@ -43,7 +43,7 @@ export function LandingPart({ year }: { year: number }) {
   );
 }
 
-/** No month is known or foreseen, and nothing is voted: a sum of nothing is not 0 €. */
+/** True when no month is known or foreseen and nothing is voted: the sum of nothing is not 0 €. */
 function isNothing({ budget, months, landingCents, formerYearsCents }: Landing): boolean {
   const isUnknown = months.every(({ realCents, openCents }) => realCents === null && openCents === null);
   return budget === null && landingCents === 0 && formerYearsCents === 0 && isUnknown;
@@ -195,7 +195,7 @@ function SumTable({
   rows: readonly SumRow[];
   first: string;
   hasBudget: boolean;
-  /** Their keys are codes of centres. */
+  /** Whether the keys of the rows are site codes. */
   isOfSites?: boolean;
 }) {
   const euros = (key: string, header: string, of: (row: SumRow) => number) =>

@@ -14,7 +14,7 @@ import { type LineDraft, lineDraftOf, lineLabels, readLineDraft } from './line-d
 
 type LineDialogProps = { line: StoredBudgetLine; siteName: string; onClose: () => void };
 
-/** One month of an energy at a site: whatever a person changes is theirs, and their note says why. */
+/** One month of an energy at a site: a person may change any value, and explains it in the note. */
 export function LineDialog({ line, siteName, onClose }: LineDialogProps) {
   const save = useChange(saveBudgetLine);
   const isSaving = line.kind === 'saving';

@@ -18,7 +18,7 @@ export const lineLabels: Record<keyof LineDraft, string> = {
 
 const decimalsOf = { quantity: 3, price: 6, amount: 2 } as const;
 
-/** A saving is typed as what is saved. */
+/** A saving is typed as a positive quantity. */
 export function lineDraftOf(line: StoredBudgetLine): LineDraft {
   return {
     quantity: editableNumber(Math.abs(line.quantity)),
@@ -29,7 +29,7 @@ export function lineDraftOf(line: StoredBudgetLine): LineDraft {
   };
 }
 
-/** What is typed of a line, whose energy says in which unit its quantity is. */
+/** Reads what was typed for a line; the energy gives the unit of its quantity. */
 export function readLineDraft(
   draft: LineDraft,
   { kind: lineKind, energyType }: Pick<StoredBudgetLine, 'kind' | 'energyType'>,
@@ -51,7 +51,7 @@ export function readLineDraft(
   const [fixed, tax] = [number('fixed', 'amount'), number('tax', 'amount')];
   if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
   const sign = lineKind === 'saving' ? -1 : 1;
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   return {
     kind: 'content',
     content: {

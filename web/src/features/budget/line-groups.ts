@@ -4,7 +4,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 
 export type BudgetAnswer = AnswerOf<typeof readBudget>;
 
-/** The months of an energy at a site, or of what actions save of it. */
+/** The months of an energy at a site, or of the savings of actions on it. */
 export type LineGroup = {
   key: string;
   siteName: string;

@@ -15,7 +15,7 @@ import styles from './budget.module.css';
 import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
 
 type NewBudgetDialogProps = {
-  /** Versions of the year. */
+  /** The versions of the year. */
   budgets: readonly Budget[];
   year: number;
   onClose: () => void;
@@ -91,7 +91,7 @@ export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDia
   );
 }
 
-/** Empty: prices stay as they are. A fall is written with its sign. */
+/** Empty: prices stay the same. A fall is typed with its sign. */
 function percentOf(typed: string): { percent: number; error: string | null } {
   const text = typed.trim().replace(/^\+/, '');
   const isFall = /^[-−]/.test(text);

@@ -5,7 +5,7 @@ import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { QuestionDialog } from '../../widgets/questions/question-dialog.tsx';
 
-/** Voting a project, or closing what was voted: neither is taken back. */
+/** Votes a project, or closes a voted version: neither can be undone. */
 export function StateDialog({ budget, onClose }: { budget: Budget; onClose: () => void }) {
   const showToast = useToast();
   const change = useChange(setBudgetState);

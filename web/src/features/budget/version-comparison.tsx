@@ -19,7 +19,7 @@ type VersionComparisonProps = {
 
 const none = 'aucune';
 
-/** What differs between two versions of a year, energy by energy of each site. */
+/** The differences between two versions of a year, energy by energy for each site. */
 export function VersionComparison({ own, others, other, onChoose }: VersionComparisonProps) {
   return (
     <Section title="Comparer deux versions">
@@ -84,7 +84,7 @@ function Differences({ own, other }: { own: BudgetAnswer; other: Budget }) {
   );
 }
 
-/** Those that differ alone. */
+/** Only the lines that differ. */
 function differencesOf(own: BudgetAnswer, other: BudgetAnswer): Difference[] {
   const [now, before] = [byKey(lineGroups(own)), byKey(lineGroups(other))];
   return [...new Set([...now.keys(), ...before.keys()])].flatMap(key => {

@@ -22,7 +22,7 @@ import { FileDialog } from './file-dialog.tsx';
 type VersionPageProps = { budget: Budget; others: readonly Budget[]; onLeave: () => void };
 type Opened = 'notes' | 'state' | 'delete' | null;
 
-/** A version with its lines; while it is a project its lines change, and it can be voted or deleted. */
+/** A version with its lines; while it is a project, its lines can be changed, and it can be voted or deleted. */
 export function VersionPage({ budget, others, onLeave }: VersionPageProps) {
   const mayWrite = usePermission('budget.write');
   const [opened, setOpened] = useState<Opened>(null);
@@ -89,7 +89,7 @@ export function VersionPage({ budget, others, onLeave }: VersionPageProps) {
   );
 }
 
-/** A version as a workbook; a project takes one back. */
+/** Downloads a version as a workbook; for a project, the workbook can be uploaded again. */
 function VersionFiles({ budget }: { budget: Budget }) {
   const download = useDownload(exportBudget);
   const mayExport = usePermission('data.export');

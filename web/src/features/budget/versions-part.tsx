@@ -6,7 +6,7 @@ import { viewHref } from '../../lib/navigation/view-link.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 
-/** The versions of a year, each a link to its lines. */
+/** The versions of a year, each with a link to its lines. */
 export function VersionsPart({ budgets, year }: { budgets: readonly Budget[]; year: number }) {
   if (budgets.length === 0) {
     return (

@@ -31,19 +31,21 @@ import { Read } from '../../widgets/read/read.tsx';
 type Line = {
   key: string;
   figure: Figure;
-  /** Null: the total. */
+  /** Null for the total. */
   energyType: EnergyType | null;
   label: string;
   compared: ComparedMeasure;
-  /** What was declared in all, where some of it has nothing to be compared with. */
+  /** The declared totals, shown when part of them has nothing to be compared with. */
   declared: { current: number | null; previous: number | null };
   format: (value: number | null) => string;
-  /** Shown units hold so many of the measure, with so many decimals: the gap is that of the figures as shown. */
+  /**
+   * One shown unit equals `per` units of the measure and has `decimals` decimals: the gap is computed from the figures as shown.
+   */
   per: number;
   decimals: number;
 };
 
-/** The period against the same months of any other year, in all and energy by energy: both sides, gap, variation. */
+/** The period against the same months of any other year, in total and by energy: both values, gap, variation. */
 export function AnnualComparison({ filters, explain }: { filters: DashboardFilters; explain: Explain }) {
   const { period, comparedYear, scope } = filters;
   const query = { ...againstQuery(period, comparedYear), ...scope };
@@ -76,7 +78,7 @@ export function AnnualComparison({ filters, explain }: { filters: DashboardFilte
   );
 }
 
-/** The energies of the total under it, then the water, the cost and the emissions of all. */
+/** The total consumption with its energies below it, then the total water, cost and emissions. */
 function lines(summary: Summary): Line[] {
   const { current, previous, comparison } = summary;
   const total = (key: 'consumptionKwh' | 'waterM3' | 'costCents' | 'emissionsKg') => ({
@@ -114,7 +116,10 @@ function lines(summary: Summary): Line[] {
   ];
 }
 
-/** Both sides with as many decimals, so that the gap is their difference: none from 100 MWh up, two below 10. */
+/**
+ * Both values have the same number of decimals, so that the gap is their difference: none from 100 MWh up, one from 10, two
+ * below.
+ */
 function inMwh({ current, previous }: ComparedMeasure): Pick<Line, 'format' | 'per' | 'decimals'> {
   const largest = Math.max(current ?? 0, previous ?? 0);
   const decimals = largest >= 100_000 ? 0 : largest >= 10_000 ? 1 : 2;
@@ -141,7 +146,9 @@ function declaredOf({ energies }: Summary['current'], of: EnergyType): number | 
   return energies.find(({ energyType }) => energyType === of)?.quantityNormal ?? null;
 }
 
-/** The columns hold what both periods do, so that the gap is their difference; the rest is told under them. */
+/**
+ * The columns contain only the months that both periods have, so that the gap is their difference; the rest is stated below them.
+ */
 function columns({ current, previous }: Summary): DataTableColumn<Line>[] {
   return [
     {

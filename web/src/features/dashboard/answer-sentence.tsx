@@ -6,7 +6,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './dashboard.module.css';
 import type { SummaryShown } from './summary-shown.ts';
 
-/** What the reader came for, in one sentence that can be repeated in a meeting, why it cost more or less, and what lacks of it. */
+/**
+ * The main answer of the view, in one sentence that can be repeated in a meeting, with why the cost rose or fell, and what is
+ * missing.
+ */
 export function AnswerSentence({
   summary,
   filters,

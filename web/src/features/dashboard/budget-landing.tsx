@@ -6,7 +6,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 
-/** Where the year of the period lands beside what was voted: one line, and nothing where no budget is. */
+/** The expected result of the year against the voted budget, in one line; renders nothing when there is no budget. */
 export function BudgetLanding({ filters: { period, scope } }: { filters: DashboardFilters }) {
   const { year } = period.to;
   const budgets = useRead(listBudgets).data?.budgets ?? [];

@@ -15,7 +15,7 @@ import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 type SiteChange = Change['sites'][number];
 type CentresOfChangeProps = { change: Change; period: MonthSpan; stale: boolean };
 
-/** The centres by what they add to the change of cost; many scroll in place. */
+/** The sites ordered by their share in the change of cost; a long list scrolls in place. */
 export function CentresOfChange({ change, period, stale }: CentresOfChangeProps) {
   return (
     <DataTable

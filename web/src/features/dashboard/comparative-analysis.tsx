@@ -8,7 +8,7 @@ import { explainedSummary } from './explained-summary.ts';
 import type { ReadState } from '../../widgets/read/read.tsx';
 import { periodText, type SummaryShown } from './summary-shown.ts';
 
-/** Two lines: what the consumption became, climate apart, then the cost and the emissions. */
+/** Two lines: the change in consumption with the climate separated, then the cost and the emissions. */
 export function ComparativeAnalysis({ summary, explain, read }: SummaryShown & { read: ReadState<Change> }) {
   const { sentence, left, cost, emissions, basis } = comparativeText(summary.comparison, read.data ?? null);
   const isAsked = read.data === undefined && read.isFetching;

@@ -4,11 +4,11 @@ import { type DashboardFilters, useComparedYear } from './use-dashboard-filters.
 type ComparedYearSelectProps = {
   label: string;
   filters: Pick<DashboardFilters, 'period' | 'comparedYears'>;
-  /** A year that is not compared with. */
+  /** A year that is left out of the choices. */
   without?: number;
 };
 
-/** Reads what it chooses itself: it shows that before what stands around it is drawn anew. */
+/** Reads the choice from the address itself, so that it shows a new choice before the parts around it are drawn again. */
 export function ComparedYearSelect({ label, filters, without }: ComparedYearSelectProps) {
   const [year, setYear] = useComparedYear(filters.period, filters.comparedYears);
   return (

@@ -2,7 +2,7 @@ import { formatCount, formatVariation } from '@suivi/presentation/ground/formats
 import { Variation } from '../../ui/figures/variation.tsx';
 import type { ComparedMeasure } from './summary-shown.ts';
 
-/** The variation of a card: less is good news for consumption, cost and emissions alike. */
+/** The variation of a card: a fall is good news for consumption, cost and emissions alike. */
 export function ComparisonVariation({ measure, against }: { measure: ComparedMeasure; against: string }) {
   const { variationPercent, basis } = measure;
   if (variationPercent === null) {

@@ -11,7 +11,7 @@ const sources: Record<ConversionSource, string> = {
   bill: 'coefficient de la facture',
 };
 
-/** « 1 MWh PCS × 1 000 × 0,9 = 900 kWh PCI (changement d’unité ; arrêté du 10 avril 2020, annexe I) » */
+/** For example « 1 MWh PCS × 1 000 × 0,9 = 900 kWh PCI (changement d’unité ; arrêté du 10 avril 2020, annexe I) ». */
 export function conversionText({
   energyType,
   unit,

@@ -31,7 +31,7 @@ import { ToDo } from './to-do/to-do.tsx';
 import { type DashboardFilters, firstQuery, useDashboardFilters } from './use-dashboard-filters.ts';
 import { WhyCost } from './why-cost.tsx';
 
-/** The answer and why. */
+/** The questions whose answers the first part of the view needs: the figures and why the cost changed. */
 export function firstQuestions(sites: SitesState): Question[] {
   if (!sites.hasData) return [];
   const query = firstQuery(sites);
@@ -46,7 +46,7 @@ export function DashboardPage() {
   );
 }
 
-/** Its figures and the dialog that explains one of them. */
+/** The figures, and the dialog that explains one of them. */
 function Dashboard({ sites }: { sites: SitesState }) {
   const explained = useOpened<Explained>();
   return (
@@ -67,7 +67,7 @@ function FigureExplained({ sites, ...dialog }: FigureExplainedProps) {
 
 type FiguresProps = { sites: SitesState; explain: Explain };
 
-/** What is looked at, and the figures of it. */
+/** The filters, and the figures for them. */
 function Figures({ sites, explain }: FiguresProps) {
   const filters = useDashboardFilters(sites);
   const { period, scope, comparedYear } = filters;
@@ -88,7 +88,10 @@ function Figures({ sites, explain }: FiguresProps) {
 
 type ContentProps = FiguresProps & { filters: DashboardFilters };
 
-/** The answer and what to do first; under them why, of what, against when. */
+/**
+ * First the answer and the most urgent things to do; below them why, for which sites and energies, and compared with which
+ * months.
+ */
 function Content({ sites, filters, explain }: ContentProps) {
   const { period, scope } = filters;
   const asked = [
@@ -97,7 +100,8 @@ function Content({ sites, filters, explain }: ContentProps) {
   ] as const;
   const summary = useRead(readSummary, ...asked);
   const change = useRead(readChange, ...asked);
-  // Not while one that failed is asked for again: what comes after asks for the same, and would come and go with it.
+  // A failed read that is retried does not count: the parts that come after request the same data, and would appear and disappear
+  // with it.
   const isChangeAwaited = change.isLoading && !change.isFetched;
   const isAwaited = isChangeAwaited || (summary.isLoading && !summary.isFetched);
   const shown = summary.data && {
@@ -106,7 +110,7 @@ function Content({ sites, filters, explain }: ContentProps) {
     stale: summary.isPlaceholderData,
     explain,
   };
-  // What else there is comes after: the answer has a frame of its own (ADR 6).
+  // The rest is drawn after the answer, which has a frame of its own (ADR 6).
   const below = useDeferredValue(isAwaited ? null : { shown, change, filters }, null);
   const waits = below === null;
   const filtersBelow = below?.filters ?? filters;
@@ -114,7 +118,7 @@ function Content({ sites, filters, explain }: ContentProps) {
     <>
       <div className={classNames(styles['first'], waits && styles['awaited'])}>
         <Read
-          // The sentence says why: it comes whole, or what is under it would move.
+          // The sentence includes why the cost changed: it waits for that, or the parts below it would move.
           of={isChangeAwaited ? { ...summary, data: undefined, error: null } : summary}
           failed="Les chiffres n’ont pas pu être chargés"
           skeletons={['4.5rem']}
@@ -141,7 +145,7 @@ type BelowProps = {
   explain: Explain;
 };
 
-/** Why, of what, against when. */
+/** Why, for which sites and energies, and compared with which months. */
 const Below = memo(function Below({ shown, change, sites, filters, explain }: BelowProps) {
   return (
     <>

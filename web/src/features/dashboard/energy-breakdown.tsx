@@ -76,7 +76,7 @@ const columns: DataTableColumn<Line>[] = [
   },
 ];
 
-/** « Gaz »; a use is a part of other energies: « dont ECS ». */
+/** For example « Gaz »; a use, which is part of other energies, is written « dont ECS ». */
 export function energyNameOf(energyType: EnergyType): string {
   return (energyDefinitions[energyType].kind === 'use' ? 'dont ' : '') + energyLabel(energyType);
 }

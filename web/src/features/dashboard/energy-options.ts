@@ -3,7 +3,7 @@ import { energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 
-/** The five main energies, then those that some site uses. */
+/** The five main energies, then the other ones that some site uses. */
 export function offeredEnergies({ sites }: SitesState): EnergyType[] {
   const used = new Set(
     sites.flatMap(({ energiesInUse }) => energiesInUse.map(({ energyType }) => energyType)),

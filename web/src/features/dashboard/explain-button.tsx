@@ -1,6 +1,6 @@
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** @param of what is explained, for those who hear the button away from its figure. */
+/** @param of the figure that is explained, for those who hear the button without seeing the figure. */
 export function ExplainButton({ of, onClick }: { of: string; onClick: () => void }) {
   return (
     <Button variant="quiet" size="small" icon="info" iconOnly onClick={onClick}>

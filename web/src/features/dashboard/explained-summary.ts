@@ -2,7 +2,7 @@ import { totalReservations } from '@suivi/domain/months/totals';
 import type { Explained } from './explained.ts';
 import type { Summary } from './summary-shown.ts';
 
-/** A figure of a summary, with what it reserves on either side. */
+/** A figure of a summary to be explained, with the reservations on the current and the previous period. */
 export function explainedSummary(
   { current, previous }: Summary,
   {

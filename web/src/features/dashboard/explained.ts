@@ -10,18 +10,18 @@ import {
 import type { Figure } from './figure.ts';
 import { unitOf } from './monthly-view.ts';
 
-/** A figure of one period, of the one it is compared with, or the gap between both. */
+/** The figure of one period, that of the period it is compared with, or the gap between both. */
 export type Part = 'current' | 'previous' | 'gap';
 
 export type Reservation = AnswerOf<typeof readSummary>['current']['energies'][number]['reservations'][number];
 
-/** What « D’où vient ce chiffre ? » was asked of. */
+/** The figure for which « D’où vient ce chiffre ? » was opened. */
 export type Explained = {
   figure: Figure;
-  /** Null: the total. */
+  /** Null for the total. */
   energyType: EnergyType | null;
   period: MonthSpan;
-  /** Null: the figure is compared with nothing. */
+  /** Null when the figure is compared with nothing. */
   compared: MonthSpan | null;
   part: Part;
   reservations: Record<'current' | 'previous', readonly Reservation[]>;
@@ -37,7 +37,7 @@ export function periodOf(
   return part === 'previous' ? (compared ?? period) : period;
 }
 
-/** Whether an energy is part of a total. */
+/** Whether an energy is included in the total of a figure. */
 export function counts(energyType: EnergyType, figure: Figure): boolean {
   const { kind } = energyDefinitions[energyType];
   return kind === 'purchased' || (kind === 'water' && figure !== 'consumption');
@@ -51,7 +51,7 @@ export function valueOf(month: ExplainedMonth, figure: Figure): number | null {
   return month.emissionsKg;
 }
 
-/** A sum of `valueOf`; the energies that are summed share their unit. */
+/** Formats a sum of `valueOf`; the energies summed share the same unit. */
 export function valueText(value: number | null, figure: Figure, energyType: EnergyType): string {
   if (value === null) return missing;
   if (figure === 'cost') return formatEurosAndCents(value);

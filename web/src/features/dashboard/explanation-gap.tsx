@@ -26,7 +26,7 @@ type ExplanationGapProps = { explained: Explained; filters: Pick<DashboardFilter
 
 type Pair = PairedMonths & { key: string; label: string };
 
-/** The gap between two years, like for like: which months enter it, centre by centre and energy by energy. */
+/** The gap between two years, like for like: the months it includes, by site and energy. */
 export function ExplanationGap({ explained, filters }: ExplanationGapProps) {
   const { figure, period } = explained;
   const compared = explained.compared ?? period;
@@ -120,7 +120,7 @@ function pairLines(later: Side, earlier: Side, figure: Figure): Pair[] {
       .flatMap(({ year, months }) =>
         months.map(each => ({
           month: monthIndex({ year, month: each.month }) - monthIndex(span.from),
-          // A month that bills cover in part is like no other.
+          // A month that bills cover only in part cannot be compared.
           value: each.billed?.isWhole === false ? null : valueOf(each, figure),
         })),
       );
@@ -143,7 +143,10 @@ function signed(value: number | null, text: (value: number | null) => string): s
   return withPlus(value, text(value));
 }
 
-/** « mai (2013 seul) » of one side; of both where the measure is not known, or of a part of the month alone. */
+/**
+ * For example « mai (2013 seul) » for a month of one side; « non comparable » when both sides have it but its measure is unknown
+ * or covers only part of the month.
+ */
 function leftOut({ currentLeft, previousLeft }: Pair, period: MonthSpan, compared: MonthSpan): string {
   const both = currentLeft.filter(place => previousLeft.includes(place));
   const alone = (places: readonly number[]) => places.filter(place => !both.includes(place));
@@ -156,13 +159,13 @@ function leftOut({ currentLeft, previousLeft }: Pair, period: MonthSpan, compare
   return texts.join('\u00a0; ') || missing;
 }
 
-/** As the count of the documents: every declared month of either side that is in no pair. */
+/** The number of months left out: every declared month of either side that is in no pair, as counted in the documents. */
 function leftCount(pairs: readonly Pair[]): string {
   const count = pairs.reduce((sum, pair) => sum + pair.currentLeft.length + pair.previousLeft.length, 0);
   return count === 0 ? missing : formatCount(count, 'relevé', 'relevés');
 }
 
-/** @param places of months in a span. */
+/** @param places the positions of months in the span, from 0. */
 function byYear(places: readonly number[], span: MonthSpan, why: string): string[] {
   const years = Map.groupBy(
     periodsIn(span).filter((_, place) => places.includes(place)),

@@ -22,7 +22,7 @@ import { type ExplainedMonth, valueOf, valueText } from './explained.ts';
 import type { Figure } from './figure.ts';
 import styles from './dashboard.module.css';
 
-/** One foldable block for each declaration: its sum, and its months. */
+/** One foldable block per declaration, with its sum and its months. */
 export function ExplanationLines({ lines, figure }: { lines: readonly ExplainedLine[]; figure: Figure }) {
   if (lines.length === 0) return <p>Aucune donnée disponible pour la période sélectionnée</p>;
   return (
@@ -58,7 +58,7 @@ export function ExplanationLines({ lines, figure }: { lines: readonly ExplainedL
   );
 }
 
-/** The lines of one figure share its unit. */
+/** The total of lines of one figure, which share its unit. */
 function totalText(lines: readonly ExplainedLine[], figure: Figure): string {
   const total = sumPresent(lines.flatMap(({ months }) => months.map(month => valueOf(month, figure))));
   const [line] = lines;
@@ -122,7 +122,7 @@ function columnsOf(line: ExplainedLine, figure: Figure): DataTableColumn<Explain
   ];
 }
 
-/** What is owed by the day, where the contract of the month says it. */
+/** The amount owed by the day, where the contract of the month states one; otherwise empty. */
 function fixedText({ price }: ExplainedMonth): string {
   return price?.kind === 'contract' ? `, plus ${formatEurosAndCents(price.fixedCents)} de part fixe` : '';
 }
@@ -138,7 +138,7 @@ type BilledMonthProps = {
   billed: NonNullable<ExplainedMonth['billed']>;
 };
 
-/** A month that is made of bills leads to them, and says which part of it they cover. */
+/** Links a month made of bills to these bills, and says how many of its days they cover. */
 function BilledMonth({ line: { siteCode, energyType, year }, month, billed }: BilledMonthProps) {
   const { coveredDays, isWhole, isEstimated } = billed;
   const days = `${formatCount(coveredDays, 'jour')} sur ${daysInMonth({ year, month })}`;

@@ -36,14 +36,14 @@ function ruleOfEnergy(figure: Figure, energyType: EnergyType): string {
   return `Somme des montants TTC déclarés. Un mois sans montant est estimé\u00a0: quantité × prix unitaire en vigueur ce mois-là.${use}`;
 }
 
-/** The figure of one period: its rule, what lacks or is estimated, and every declared month of it. */
+/** The figure of one period: its rule, what is missing or estimated, and every declared month it includes. */
 export function ExplanationPeriod({ explained, filters }: ExplanationPeriodProps) {
   const { figure, energyType: of, part, reservations } = explained;
   const read = useExplanation(explained, periodOf(explained, part), filters.scope);
   const missing = read.data?.missing ?? [];
   const { from, to } = periodOf(explained, part);
   const isWithinYear = from.year === to.year;
-  // What lacks is told below, centre by centre.
+  // The missing months are listed below, site by site.
   const told = reservationsOfFigure(
     reservations[part === 'previous' ? 'previous' : 'current'],
     figure,

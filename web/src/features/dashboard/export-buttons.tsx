@@ -9,7 +9,7 @@ import { DocumentButtons } from '../../widgets/document-buttons/document-buttons
 import { useChartEnergy } from './use-chart-energy.ts';
 import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 
-/** What is on screen, as a workbook or a report; and the year of its last month as a whole. */
+/** Downloads what is on screen, as a workbook or a report, and the whole year of its last month. */
 export function ExportButtons({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
   const { period, comparedYear, scope } = filters;
   const [energy] = useChartEnergy(sites);

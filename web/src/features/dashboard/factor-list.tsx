@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 
 type Factor = AnswerOf<typeof readExplanation>['factors'][number];
 
-/** The emission factors that were used, each with its source. */
+/** The emission factors used, each with its source. */
 export function FactorList({ factors }: { factors: readonly Factor[] }) {
   return (
     <div>

@@ -14,21 +14,21 @@ export type CourseMonth = AnswerOf<typeof readCourse>['months'][number];
 type FigureCourseProps = {
   months: readonly CourseMonth[];
   valueOf: (month: CourseMonth) => number | null;
-  /** The value as the card writes it, without its unit. */
+  /** The value as written on the card, without its unit. */
   textOf: (month: CourseMonth) => string;
   unit: string;
 };
 
 const [width, height, margin] = [176, 28, 3];
 
-/** A figure month by month, without axes: its shape. A month that is no whole one is no point of the line. */
+/** A figure month by month, without axes, to show its shape. Incomplete months are not points of the line. */
 export function FigureCourse({ months, valueOf, textOf, unit }: FigureCourseProps) {
   const values = months.map(month => (month.isPartial ? null : valueOf(month)));
   const present = values.filter(value => value !== null);
   const begin = values.findIndex(value => value !== null);
   const end = values.findLastIndex(value => value !== null);
   const [first, last] = [months[begin], months[end]];
-  // Its place was kept while it was asked for: nothing moves up.
+  // Its place was reserved while the data were loading, so that nothing moves up.
   if (present.length < 2 || first === undefined || last === undefined)
     return <p className={styles['course']}>Moins de deux mois complets</p>;
   const [low, high] = [Math.min(...present), Math.max(...present)];

@@ -1,2 +1,2 @@
-/** The three figures of the cards, each explained in its own way. */
+/** The three figures of the cards; each has its own explanation. */
 export type Figure = 'consumption' | 'cost' | 'emissions';

@@ -7,14 +7,14 @@ import { missingText, type MonthlyUnit, monthlyText, variationText } from './mon
 
 type MonthDetailProps = {
   point: StackedMonth;
-  /** The year of the month that it is compared with. */
+  /** The year with which the month is compared. */
   comparedYear: number;
   shown: MonthlyUnit;
   onExplain: () => void;
   onClose: () => void;
 };
 
-/** What a click on a column opens: both years, the gap in percent and in the unit. */
+/** The details opened by a click on a column: both years, the gap in percent and in the unit. */
 export function MonthDetail({ point, comparedYear, shown, onExplain, onClose }: MonthDetailProps) {
   const { current, previous, comparable } = point;
   const title = monthTitle(point.month);

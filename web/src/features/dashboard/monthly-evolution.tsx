@@ -45,11 +45,11 @@ type MonthlyEvolutionProps = {
   sites: SitesState;
   filters: DashboardFilters;
   explain: Explain;
-  /** Asked for, and not drawn yet. */
+  /** The data are requested, and not drawn yet. */
   waits: boolean;
 };
 
-/** The months of the purchased energies on each other, or of one energy, and those of the compared year as a line. */
+/** The months of the purchased energies, stacked, or of one energy; the months of the compared year are a line. */
 export function MonthlyEvolution({ sites, filters, explain, waits }: MonthlyEvolutionProps) {
   const { comparedYear, comparedYears } = filters;
   const ofPeriod = chartSpan(filters.period);
@@ -201,7 +201,7 @@ function drawSeries(
   };
 }
 
-/** What was noted on the months of the period, and on which a new note is placed. */
+/** The notes on the months of the period, and the scope in which a new note is placed. */
 function useNotes({ from, to }: MonthSpan, { scope }: DashboardFilters, energyType: EnergyType | null) {
   const noteScope = { year: to.year, site: scope.site, energyType: energyType ?? undefined };
   const notes = useMonthNotes(noteScope);

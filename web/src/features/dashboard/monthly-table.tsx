@@ -11,14 +11,14 @@ import { monthKey, type MonthlyUnit, monthlyNumber, variationText } from './mont
 
 type MonthlyTableProps = {
   months: readonly StackedMonth[];
-  /** The two periods in words. */
+  /** The current period and the previous one, in words. */
   current: string;
   previous: string;
   shown: MonthlyUnit;
   onExplain: (month: Period) => void;
 };
 
-/** The figures behind the monthly chart. */
+/** The figures of the monthly chart. */
 export function MonthlyTable({ months, current, previous, shown, onExplain }: MonthlyTableProps) {
   const { name, unit, per } = shown;
   const quantity = (side: 'current' | 'previous', header: string): DataTableColumn<StackedMonth> => ({

@@ -19,7 +19,7 @@ import {
 
 export type MonthlySeries = AnswerOf<typeof readMonthlySeries>;
 
-/** One month among others is shown within its year. */
+/** The months of the chart: a single month is shown within its year. */
 export function chartSpan(period: MonthSpan): MonthSpan {
   return spanKind(period) === 'month' ? yearSpan(period.to.year) : period;
 }
@@ -28,7 +28,7 @@ export function unitOf(energyType: EnergyType): string {
   return energyDefinitions[energyType].normalUnit === 'm3' ? 'm³' : 'kWh';
 }
 
-/** What the months of a chart are of, and how they are shown: purchased energies together in MWh. */
+/** The quantity of the chart and how it is shown: purchased energies together are in MWh. */
 export type MonthlyUnit = { name: string; unit: string; per: number };
 
 export function monthlyText(value: number | null, { unit, per }: MonthlyUnit): string {
@@ -43,7 +43,7 @@ export function monthKey({ year, month }: Period): string {
   return `${year}-${month}`;
 }
 
-/** Categories of an axis of months, with what was noted on each. */
+/** The categories of an axis of months, with the note on each month. */
 export function monthCategories(months: readonly Period[], noteOf: (month: Period) => string | undefined) {
   const isWithinYear = months[0]?.year === months.at(-1)?.year;
   return months.map(period => ({
@@ -54,14 +54,14 @@ export function monthCategories(months: readonly Period[], noteOf: (month: Perio
   }));
 }
 
-/** The variation of a month, like for like. */
+/** The like-for-like variation of a month. */
 export function variationText({ comparable: { current, previous } }: StackedMonth): string {
   if (current === null || previous === null) return 'non comparable';
   const { percent, calculable } = chartVariation(current, previous);
   return calculable ? formatVariation(percent) : `${formatVariation(percent)} (non calculable)`;
 }
 
-/** What a column says of its notes, for those who do not see the mark. */
+/** The note in the text of a column, for those who do not see its mark. */
 export function notedText(note: string | undefined): string {
   return note === undefined ? '' : `. Note\u00a0: ${note}`;
 }

@@ -3,7 +3,10 @@ import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/num
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 
-/** What the controls of bills brought back this year and what is contested, before VAT: one line, and nothing without any bill. */
+/**
+ * What the controls of bills recovered this year and what is contested, before VAT, in one line; renders nothing when there are
+ * no bills.
+ */
 export function RecoveredMoney() {
   const sums = useRead(readFindingSums).data?.sums ?? null;
   if (sums === null) return null;

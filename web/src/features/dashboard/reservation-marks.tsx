@@ -26,7 +26,7 @@ export function ReservationMarks({ of, figure, onOpen }: ReservationMarksProps) 
   );
 }
 
-/** « relevés estimés », with how much of the figure it is where that is known. */
+/** For example « relevés estimés », with the share of the figure concerned where it is known. */
 function markText(kind: Kind, figure: Figure, totals: Parameters<typeof estimatedShare>[0]): string {
   const isTold =
     (kind === 'estimated-cost' && figure === 'cost') ||

@@ -10,12 +10,12 @@ export type ComparedMeasure = Summary['comparison']['consumptionKwh'];
 export type SummaryShown = {
   summary: Summary;
   filters: Pick<DashboardFilters, 'period' | 'scope' | 'site' | 'siteName'>;
-  /** Another question is being answered: the figures are those of the one before. */
+  /** True while another question is being answered: the figures are those of the previous question. */
   stale: boolean;
   explain: Explain;
 };
 
-/** « 2024 », « novembre 2024 », « janvier à septembre 2026 »: the period that a summary is about. */
+/** The period of a summary, for example « 2024 », « novembre 2024 », « janvier à septembre 2026 ». */
 export function periodText(summary: Summary, side: 'current' | 'previous'): string {
   return formatSpan(summary[side].period);
 }

@@ -3,7 +3,7 @@ import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { offeredEnergies } from './energy-options.ts';
 
-/** The energy whose months are shown; null: all that are purchased. */
+/** The energy whose months are shown; null for all purchased energies. */
 export function useChartEnergy(
   sites: SitesState,
 ): [EnergyType | null, (energyType: EnergyType | null) => void] {

@@ -7,12 +7,12 @@ import { readPeriod, usePeriod } from '../../widgets/period/use-period.ts';
 
 export type Scope = { site?: string };
 
-/** What the whole view is about, kept in the address. */
+/** The scope of the whole view, stored in the address. */
 export function useDashboardFilters(state: SitesState) {
   const { sites } = state;
   const [period, setPeriod] = usePeriod(state);
   const before = period.to.year - 1;
-  // The year before the first one is compared with, and has to stand in the lists.
+  // The year before the first one can be compared with, so the lists must contain it.
   const years = state.years.includes(before) ? state.years : [...state.years, before];
   const { values, set, query: scope } = useFilters({ site: siteFilter(sites) });
   const { site } = values;
@@ -23,35 +23,38 @@ export function useDashboardFilters(state: SitesState) {
     setPeriod,
     site,
     setSite: (code: string | null) => set({ site: code }),
-    /** The year that the months and the detailed comparison are set beside. */
+    /** The year with which the months and the detailed comparison are compared. */
     comparedYear,
     comparedYears: years,
-    /** Null: the whole group. */
+    /** Null for the whole group. */
     siteName,
     scope: scope satisfies Scope,
   };
 }
 
-/** The year before, unless another one is chosen. */
+/** The previous year, unless another one is chosen. */
 export function useComparedYear(period: MonthSpan, years: readonly number[]) {
   return useChoiceFilter('annee-comparee', years, period.to.year - 1);
 }
 
 export type DashboardFilters = ReturnType<typeof useDashboardFilters>;
 
-/** What the first figures of the view are asked for by, as the address says now. */
+/** The query of the first figures of the view, as given by the current address. */
 export function firstQuery(sites: SitesState) {
   const site = siteFilter(sites.sites).read(readParameter('centre') ?? '');
   return { period: spanText(readPeriod(sites)), ...(site === null ? {} : { site }) };
 }
 
-/** What a figure is compared with: the year before needs not be said, so that the answer is that of the cards and the sentence. */
+/**
+ * The query of a comparison: the previous year is the default and is left out, so that the answer is the one that the cards and
+ * the sentence use.
+ */
 export function againstQuery(period: MonthSpan, comparedYear: number) {
   const isYearBefore = comparedYear === spanBefore(period).to.year;
   return isYearBefore ? { period: spanText(period) } : comparedQuery(period, comparedYear);
 }
 
-/** A period and the same months of the year that was chosen to compare with, as a question says them. */
+/** The query for a period and the same months of the year chosen for comparison. */
 export function comparedQuery(period: MonthSpan, comparedYear: number) {
   return {
     period: spanText(period),

@@ -7,7 +7,7 @@ import type { DashboardFilters } from './use-dashboard-filters.ts';
 
 type Question = Pick<Explained, 'figure' | 'energyType'>;
 
-/** The declared months behind a figure of a period. */
+/** The declared months from which a figure of a period is computed. */
 export function useExplanation(
   { figure, energyType }: Question,
   period: MonthSpan,

@@ -25,7 +25,7 @@ import styles from './dashboard.module.css';
 import { energyOptions, offeredEnergies } from './energy-options.ts';
 import { againstQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 
-/** Why the period cost more or less than that of another year: one waterfall, and beside it the centres that made it so. */
+/** Why the period cost more or less than that of another year: a waterfall, and beside it the sites that caused the change. */
 export function WhyCost({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
   const { period, comparedYear, scope, siteName } = filters;
   const [energy, setEnergy] = useOptionalChoiceFilter('ecart', offeredEnergies(sites));
@@ -96,7 +96,7 @@ function emptyText(change: Change): string | undefined {
   return costSteps(change).length === 0 ? 'Le coût est le même des deux côtés' : undefined;
 }
 
-/** The same change in energy and CO₂, the months that weigh most, and what could not be told apart. */
+/** The same change in energy and CO₂, the months that contribute most, and what could not be separated. */
 function Told({ change }: { change: Change }) {
   return (
     <Disclosure summary="Ce qui l’explique, en énergie et en CO₂">

@@ -19,7 +19,7 @@ type Month = AnswerOf<typeof readBilledMonths>['months'][number];
 
 type BilledYearProps = { site: SiteSummary; energyType: EnergyType; year: number };
 
-/** What bills say of the year, beside what was typed; nothing where there are no bills. */
+/** The figures that bills give for the year, beside the typed ones; renders nothing when there are no bills. */
 export function BilledYear({ site, energyType, year }: BilledYearProps) {
   const { data } = useRead(readBilledMonths, { query: { site: site.code, energy: energyType, year } });
   const feeds = useRead(listBillFeeds).data?.feeds ?? [];
@@ -64,14 +64,14 @@ function columnsOf(energyType: EnergyType, isFed: (month: Month) => boolean): Da
   ];
 }
 
-/** « Oui », or what was told of the month when it was closed. */
+/** « Oui », or the figures of the month at its closing when they have changed since. */
 function fedText({ told }: Month, energyType: EnergyType): string {
   if (told === null) return 'Oui';
   const quantity = `${formatNumber(told.quantityNormal, 1)} ${normalUnitLabel(energyType)}`;
   return `Clôturé à ${quantity} et ${formatEurosAndCents(told.amountCents)}, modifié depuis la clôture`;
 }
 
-/** « 11 sur 31 »; a month may have all its days and lack those of one point. */
+/** For example « 11 sur 31 »; all days of a month may be covered although those of one delivery point are missing. */
 function daysText({ coveredDays, expectedDays, isWhole, isEstimated }: Month): string {
   const days = `${coveredDays} sur ${expectedDays}`;
   const lacks = !isWhole && coveredDays === expectedDays ? ', un point manque' : '';

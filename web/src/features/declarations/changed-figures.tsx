@@ -10,7 +10,10 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
-/** Figures of closed months that later bills, factors or prices would change: told as they were, with what they would be. */
+/**
+ * Figures of closed months that later bills, factors or prices would change: as they were at the closing, and as they would be
+ * now.
+ */
 export function ChangedFigures({ changed }: { changed: readonly ChangedSince[] }) {
   if (changed.length === 0) return null;
   return (

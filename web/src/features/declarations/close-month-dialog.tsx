@@ -21,7 +21,7 @@ type CloseMonthDialogProps = {
   onClose: () => void;
 };
 
-/** Closes a month where it is open, or opens it where it is closed; a month that is not complete asks why. */
+/** Closes an open month, or reopens a closed one; a month that is not complete requires a reason. */
 export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialogProps) {
   const toast = useToast();
   const [idempotencyKey] = useState(newIdempotencyKey);

@@ -4,7 +4,7 @@ import { type Month, months } from '@suivi/domain/ground/calendar/month';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { closedText } from '../../widgets/closed-months/use-closed-months.ts';
 
-/** A month of a year for some sites: who has closed it, and who has not. */
+/** A month of a year for a set of sites: at which of them it is closed, and at which it is open. */
 export type ClosedMonth = {
   month: Month;
   isOver: boolean;

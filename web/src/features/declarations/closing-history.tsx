@@ -8,7 +8,7 @@ import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { closedText } from '../../widgets/closed-months/use-closed-months.ts';
 import styles from './declarations.module.css';
 
-/** Every closing of the year and what was opened again, the most recent first. */
+/** Every closing and reopening of the year, the most recent first. */
 export function ClosingHistory({ closings }: { closings: readonly MonthClosing[] }) {
   if (closings.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ function reopenedText({ reopened }: MonthClosing): string {
   return `, rouvert le ${formatShortInstant(reopened.at)}${by}\u00a0: ${reopened.reason}.`;
 }
 
-/** What bills that came late changed: consumed in the closed month, accounted in an open one. */
+/** The effect of late bills: consumed in the closed month, accounted for in an open one. */
 export function LateAmounts({ amounts }: { amounts: readonly LateAmount[] }) {
   if (amounts.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type GridProps = { sites: SitesState; filters: DeclarationFilters };
 
-/** What exists and what is due: sites × energies of a year, each cell opening its declaration. */
+/** The declarations that exist and those that are due: sites × energies of a year; each cell opens its declaration. */
 export function CompletenessGrid({ sites, filters }: GridProps) {
   const { year, years, setYear } = filters;
   const read = useRead(readDeclarationGrid, { query: { year } }, { keepPrevious: true });
@@ -33,7 +33,7 @@ export function CompletenessGrid({ sites, filters }: GridProps) {
   return (
     <Section
       title="Complétude"
-      // Its line is kept while it comes.
+      // Reserves the line while the data are loading.
       description={read.data ? completenessText(cells, year) : '\u00a0'}
       actions={
         <SelectField
@@ -84,7 +84,7 @@ function columnsOf(cells: readonly GridCell[], year: number): DataTableColumn<Si
 
 type CellProps = { site: SiteSummary; energyType: EnergyType; year: number; cell: GridCell | undefined };
 
-/** Months that lack are named one by one up to here. */
+/** Up to this number, missing months are named one by one. */
 const namedMonths = 3;
 
 function Cell({ site, energyType, year, cell }: CellProps) {

@@ -12,12 +12,12 @@ type ConfirmedDoubtsProps = {
   ref: Ref<HTMLInputElement>;
   doubts: readonly Doubt[];
   isConfirmed: boolean;
-  /** A save was tried before. */
+  /** Whether the user has already tried to save. */
   isAsked: boolean;
   onConfirm: (isConfirmed: boolean) => void;
 };
 
-/** The months in doubt of a year, and the person's word for them. */
+/** The months in doubt of a year, and their confirmation by the user. */
 export function ConfirmedDoubts({ ref, doubts, isConfirmed, isAsked, onConfirm }: ConfirmedDoubtsProps) {
   return (
     <Notice kind="warning" title="À vérifier avant d’enregistrer">

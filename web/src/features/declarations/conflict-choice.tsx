@@ -19,10 +19,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 type ConflictChoiceProps = {
   energyType: EnergyType;
-  /** What the person began from. */
+  /** The content with which the user began. */
   before: DeclarationContent;
   mine: DeclarationContent;
-  /** Null: the declaration was deleted meanwhile. */
+  /** Null when the declaration has been deleted in the meantime. */
   theirs: Declaration | null;
   busy: boolean;
   onTakeTheirs: () => void;
@@ -30,7 +30,7 @@ type ConflictChoiceProps = {
   onKeepBoth: () => void;
 };
 
-/** Somebody saved first: what each changed, and a choice. Nothing is overwritten without one. */
+/** Shown when somebody else saved first: the changes of both, and a choice. Nothing is overwritten without that choice. */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { energyType, before, mine, theirs, busy, onTakeTheirs, onKeepMine, onKeepBoth } = props;
   const { user } = useSession();

@@ -12,7 +12,7 @@ type DeclarationEditorProps = {
   onDeleted: (text: string) => void;
 };
 
-/** Steps 2 and 3 of one declaration, once what is stored is known. */
+/** Steps 2 and 3 of one declaration, shown once the stored declaration is loaded. */
 export function DeclarationEditor({ site, filters, ...told }: DeclarationEditorProps) {
   const { energyType, year } = filters;
   const read = useRead(readDeclaration, { query: { site: site.id, energy: energyType, year } });

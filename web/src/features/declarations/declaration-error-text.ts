@@ -12,7 +12,7 @@ const reasons: Record<Invalid['reason'], string> = {
   'too-many-decimals': 'Trop de décimales\u00a0: arrondissez la valeur.',
 };
 
-/** The sentence under a field: what is wrong and what to do. */
+/** The sentence below a field: what is wrong and how to correct it. */
 export function fieldErrorText(error: DeclarationError, energyType: EnergyType): string {
   switch (error.code) {
     case 'not-positive-number':
@@ -43,7 +43,7 @@ export function fieldErrorText(error: DeclarationError, energyType: EnergyType):
   }
 }
 
-/** The message over the form: the first that applies, in the words of the specification where it has some. */
+/** The message above the form, for the first error that applies; in the words of the specification where it gives them. */
 export function formErrorText(errors: readonly DeclarationError[]): string | null {
   const codes = new Set(errors.map(({ code }) => code));
   const fields = new Set(errors.map(({ field }) => field));

@@ -9,7 +9,7 @@ import { draftOf, emptyDraft } from '@suivi/domain/declarations/draft-of';
 import { validateDeclaration } from '@suivi/domain/declarations/validate-declaration';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 
-/** A declaration as fields by key, so that what two people typed in different months is told apart. */
+/** A declaration as fields by key, so that changes by two people in different months can be told apart. */
 export type DeclarationFields = Omit<DeclarationDraft, 'months'> &
   Record<`month:${Month}:quantity`, string> &
   Record<`month:${Month}:amount`, string> &
@@ -42,7 +42,7 @@ export function isDeclarationNumber(key: keyof DeclarationFields): boolean {
   return key === 'gasCoefficient' || key.endsWith(':quantity') || key.endsWith(':amount');
 }
 
-/** What the fields say, to compare with; an empty year where they say nothing. */
+/** The content of the fields, for comparison; an empty year when they contain nothing. */
 export function contentOfFields(energyType: EnergyType, fields: DeclarationFields): DeclarationContent {
   const validated = validateDeclaration(energyType, draftOfFields(fields));
   if (validated.kind === 'valid') return validated.content;

@@ -116,7 +116,7 @@ export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: D
           errors={errors}
           lastYear={lastYear}
           monthNotes={months.map(month => noteText(notes, month, false))}
-          // What was typed before the month was closed can still be taken back.
+          // Values typed before the month was closed can still be undone.
           closings={months.map(month =>
             edit.pending.some(key => key.startsWith(`month:${month}:`))
               ? undefined

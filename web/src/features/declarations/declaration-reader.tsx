@@ -18,7 +18,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
-/** A declaration to read, for those who may not write. */
+/** A read-only declaration, for users who may not write. */
 export function DeclarationReader({ site, filters }: { site: SiteSummary; filters: DeclarationFilters }) {
   const { energyType, year } = filters;
   const read = useRead(readDeclaration, { query: { site: site.id, energy: energyType, year } });

@@ -41,7 +41,7 @@ function Declarations({ sites }: { sites: SitesState }) {
   const mayWrite = usePermission('declaration.write');
   const isMonth = filters.shown === 'mois' && mayWrite;
   const inSite = filters.site ? { site: filters.site.code } : {};
-  // The list of centres stands in the wizard: what is around it follows in the next frames.
+  // The list of sites is in the wizard: the parts around it follow in the next frames.
   const isLate = useIsLate(filters.site?.code ?? '');
   const [banner, setBanner] = useState<{ key: number; text: string } | null>(null);
   const tell = (text: string) => setBanner(before => ({ key: (before?.key ?? 0) + 1, text }));
@@ -57,7 +57,7 @@ function Declarations({ sites }: { sites: SitesState }) {
             <FileButtons
               endpoint={exportDeclarations}
               asked={{
-                // Every year as a workbook, the chosen one as a report; of the chosen centre or of all.
+                // All years as a workbook, the chosen year as a report; for the chosen site or for all.
                 xlsx: { query: { format: 'xlsx', ...inSite } },
                 pdf: { query: { format: 'pdf', year: isMonth ? month.year : filters.year, ...inSite } },
               }}

@@ -2,7 +2,10 @@ import type { Declaration } from '@suivi/contract/declarations/declarations';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import type { Unit } from '@suivi/domain/ground/number/unit';
 
-/** The months of a declaration in another unit of its energy; null where nothing was declared or it has no conversion. */
+/**
+ * The months of a declaration in another unit of its energy; null for a month without a declared quantity, or that cannot be
+ * converted.
+ */
 export function quantitiesIn(
   unit: Unit,
   { energyType, months, unit: declaredIn, gasCoefficient }: Declaration,

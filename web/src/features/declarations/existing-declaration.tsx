@@ -23,7 +23,7 @@ type ExistingDeclarationProps = {
   onDeleted: (text: string) => void;
 };
 
-/** The warning that a declaration is there already, with what can be done about it. */
+/** The warning that a declaration already exists, with the actions on it. */
 export function ExistingDeclaration({ site, energyType, year, onEdit, onDeleted }: ExistingDeclarationProps) {
   const mayDelete = usePermission('declaration.delete');
   const [asked, setAsked] = useState<{ id: number; begun: BegunVersion } | null>(null);

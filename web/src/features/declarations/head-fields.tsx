@@ -3,7 +3,7 @@ import { ecsProducerLabels } from '../../lib/texts/energy-labels.ts';
 import { QuantityField, type QuantityFieldProps } from '../../ui/forms/quantity-field.tsx';
 import { RadioGroup, type RadioGroupProps } from '../../ui/forms/radio-group.tsx';
 
-/** The coefficient of gas declared in m³, which nobody but the bill can tell. */
+/** The coefficient of gas declared in m³, which is found only on the bill. */
 export function GasCoefficientField(props: Omit<QuantityFieldProps, 'hint' | 'required' | 'unit'>) {
   return (
     <QuantityField
@@ -15,7 +15,7 @@ export function GasCoefficientField(props: Omit<QuantityFieldProps, 'hint' | 're
   );
 }
 
-/** What makes the hot water. */
+/** The energy that produces the domestic hot water. */
 export function EcsProducerField(props: Omit<RadioGroupProps<EcsProducer>, 'options' | 'required'>) {
   return (
     <RadioGroup

@@ -26,7 +26,10 @@ import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type Cell = AnswerOf<typeof listLackingMonths>['cells'][number];
 
-/** The one list of what lacks, of this year and the last one or of the months of a total: centre, energy, state, since when, who, how much. */
+/**
+ * The single list of missing months, of this year and the last or of the months of a total: site, energy, state, since when, who,
+ * how much.
+ */
 export function LackingMonths({ sites, filters }: { sites: SitesState; filters: DeclarationFilters }) {
   const { today } = useSession();
   const hrefOf = useLackingHref();

@@ -13,7 +13,7 @@ import {
   readRow,
 } from './month-rows.ts';
 
-/** The values of a line as far as they can be read. */
+/** The values of a line; null for one that cannot be read. */
 export function valuesOfRow(row: MonthRow): { quantity: number | null; amountCents: number | null } {
   const [quantity, cents] = [parseQuantity(row), parseAmount(row)];
   return {
@@ -22,7 +22,7 @@ export function valuesOfRow(row: MonthRow): { quantity: number | null; amountCen
   };
 }
 
-/** Which fields of a line are unlike what is expected; the server decides, by the same bounds and more. */
+/** Which fields of a line differ from what is expected; the server decides, by the same bounds and further ones. */
 export const doubtsOfRow = keptWithRow((row): Record<MonthField, boolean> => {
   const { expected, usualPrice } = row.cell;
   const price = priceOfRow(row);
@@ -36,7 +36,7 @@ export const doubtsOfRow = keptWithRow((row): Record<MonthField, boolean> => {
   };
 });
 
-/** Euros TTC per unit of the line. */
+/** In euros TTC per unit of the line. */
 export function priceOfRow(row: MonthRow): number | null {
   const { quantity, amountCents } = valuesOfRow(row);
   return quantity === null || quantity <= 0 || amountCents === null ? null : amountCents / 100 / quantity;
@@ -44,14 +44,14 @@ export function priceOfRow(row: MonthRow): number | null {
 
 type CellsOf = {
   headUnit: string;
-  /** Undefined where the month is open at the site. */
+  /** Undefined when the month is open at the site. */
   closing: MonthClosing | undefined;
 };
 type RowCells = Record<MonthField, EntryCell>;
 
 const lastCells = new WeakMap<MonthRow, CellsOf & { cells: RowCells }>();
 
-/** What the cells of a line say beside their texts: the same cells as long as nothing of it changes. */
+/** The texts around the cells of a line; returns the same object as long as none of them changes. */
 export function cellsOfRow(row: MonthRow, of: CellsOf): RowCells {
   const last = lastCells.get(row);
   if (last && last.headUnit === of.headUnit && last.closing === of.closing) return last.cells;

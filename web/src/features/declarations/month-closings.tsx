@@ -22,7 +22,7 @@ import type { DeclarationFilters } from './use-declaration-filters.ts';
 
 type Asked = { kind: 'close' | 'reopen'; month: ClosedMonth };
 
-/** Which months of the year are closed, for one centre or all; finance closes them, an administrator opens them again. */
+/** Which months of the year are closed, for one site or all; finance closes them, an administrator reopens them. */
 export function MonthClosings({ sites, filters }: { sites: SitesState; filters: DeclarationFilters }) {
   const { year, site } = filters;
   const { today } = useSession();

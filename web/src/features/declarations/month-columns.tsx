@@ -13,7 +13,7 @@ type Digits = { energyType: EnergyType; unit: string; quantity: number; amount: 
 const widest = (least: number, texts: readonly string[]) =>
   Math.min(mostDigits, Math.max(least, ...texts.map(({ length }) => length)));
 
-/** The unit and the width of the figures of each energy in use, as stored: what is typed moves no column. */
+/** The unit and the width of the stored figures of each energy in use: typing does not change the width of a column. */
 export function monthDigits(cells: readonly MonthCell[]): Digits[] {
   const fields: MonthFields = monthFields(cells);
   return energyTypes.flatMap(energyType => {
@@ -34,13 +34,13 @@ export function monthDigits(cells: readonly MonthCell[]): Digits[] {
   });
 }
 
-/** Two columns for each energy, as wide as their figures, so that five energies are seen at once, with their totals. */
+/** Two columns per energy, as wide as their figures, so that five energies fit on the screen, with their totals. */
 export function monthColumns(rows: readonly MonthRow[], widths: readonly Digits[]): EntryColumn[] {
   return widths.flatMap(({ energyType, unit, quantity, amount }) => {
     const group = energyLooks[energyType].label;
     return [
       {
-        // Behind the key of a site, that of a column makes a `MonthKey`.
+        // Appended to the key of a site, the key of a column gives a `MonthKey`.
         key: `${energyType} quantity`,
         label: 'Quantité',
         unit,

@@ -10,7 +10,7 @@ import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
 
 type MonthDocumentsProps = { site: SiteSummary; energyType: EnergyType; year: number };
 
-/** What proves the figures of a month: the bill, a photo of the meter. */
+/** The documents that prove the figures of a month: the bill, a photo of the meter. */
 export function MonthDocuments({ site, energyType, year }: MonthDocumentsProps) {
   const [month, setMonth] = useState<Month>(1);
   const period = { year, month };

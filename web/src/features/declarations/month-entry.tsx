@@ -15,7 +15,7 @@ import { Read } from '../../widgets/read/read.tsx';
 
 type MonthEntryProps = { sites: SitesState; filters: MonthFilters };
 
-/** « Saisie du mois »: the bills of one month, every site and energy in one grid. */
+/** « Saisie du mois »: the bills of one month, for every site and energy in one grid. */
 export function MonthEntry({ sites, filters }: MonthEntryProps) {
   const { years, year, setYear, month, setMonth, target } = filters;
   const targetSite = sites.sites.find(({ code }) => code === target?.code);

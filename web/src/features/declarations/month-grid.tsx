@@ -31,7 +31,7 @@ type MonthGridProps = {
   month: Month;
   cells: readonly MonthCell[];
   shows?: EntryFilter;
-  /** Where work begins: the bill that lacked. */
+  /** The cell that has the focus at first: the bill that was missing. */
   target: { siteId: number; energyType: EnergyType } | null;
 };
 
@@ -39,7 +39,7 @@ const marks = { e: 'isEstimated', a: 'isCreditNote' } as const;
 
 export function MonthGrid({ sites, year, month, cells, shows, target }: MonthGridProps) {
   const grid = useRef<EntryGridHandle>(null);
-  // Work goes on at the first quantity that lacks; where none does, at the button that is still there.
+  // The focus moves to the first missing quantity; where none is missing, to the button that remains.
   const goOn = () => grid.current?.focusLacking();
   const { edit, doubts, rows, rowAt, textOf, said, change, mayNotSave } = useMonthEdit({
     year,
@@ -63,10 +63,10 @@ export function MonthGrid({ sites, year, month, cells, shows, target }: MonthGri
     grid.current?.focus({ rowKey: String(siteId), columnKey: `${energyType} ${field}` });
   useEffect(() => {
     if (target) focusOn(target, 'quantity');
-    // Once, where the address led.
+    // Runs once, for the cell given by the address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  // What was typed before the month was closed can still be taken back.
+  // Values typed before the month was closed can still be undone.
   const typed = new Set(edit.pending.map(lineOf));
   const openClosing = (cell: MonthCell) =>
     typed.has(siteEnergyKey(cell)) ? undefined : closingOf(cell.siteId);
@@ -173,7 +173,7 @@ function useSiteHeads(
           detail: closing && <ClosedMark closing={closing} isBrief />,
         };
       }),
-    // The closings by what they say.
+    // `closed` identifies the closings by their content.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [sites, closed],
   );

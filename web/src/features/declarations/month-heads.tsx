@@ -9,7 +9,10 @@ type MonthHeadsProps = {
   onChange: (part: Partial<MonthFields>) => void;
 };
 
-/** What a first month of a year must say beside its figures: the coefficient of gas in m³, what makes the hot water. */
+/**
+ * The values that the first month of a year requires in addition to its figures: the coefficient of gas in m³, the energy that
+ * produces hot water.
+ */
 export function MonthHeads({ rows, siteName, onChange }: MonthHeadsProps) {
   const asked = rows.filter(row => lackingOf(row) !== null && readRow(row).kind !== 'unchanged');
   if (asked.length === 0) return null;

@@ -10,7 +10,7 @@ const columns = [
   { field: 'amount', label: 'montant TTC', parse: parseAmount },
 ] as const;
 
-/** A column whose numbers have two readings each is settled at once. */
+/** Settles a whole column at once when each of its numbers has two possible meanings. */
 export function MonthMeanings({ rows, onChange }: MonthMeaningsProps) {
   const asked = rows.filter(row => columns.some(({ parse }) => parse(row).kind === 'ambiguous'));
   return energyTypes.flatMap(energyType =>

@@ -25,7 +25,9 @@ type MonthNoticesProps = Pick<ReturnType<typeof useMonthEdit>, 'edit' | 'doubts'
 
 const noLabels: MonthFields = {};
 
-/** Above the grid of a month: what was found again, what somebody else saved, why nothing was saved, what is closed. */
+/**
+ * The notices above the grid of a month: restored text, changes saved by somebody else, why nothing was saved, what is closed.
+ */
 export function MonthNotices({
   edit,
   doubts,
@@ -61,7 +63,7 @@ export function MonthNotices({
   );
 }
 
-/** The fields of a month in words. */
+/** The names of the fields of a month. */
 function monthLabels(cells: readonly MonthCell[], siteName: (siteId: number) => string): MonthFields {
   return Object.fromEntries<string>(
     cells.flatMap(cell => {

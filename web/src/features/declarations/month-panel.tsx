@@ -26,14 +26,14 @@ type MonthPanelProps = {
   site: SiteSummary;
   period: Period;
   isClosed: boolean;
-  /** In a year of one energy no bill is marked as estimated. */
+  /** In the year of one energy, bills are not marked as estimated. */
   isYear?: boolean;
   onChange: (field: MonthField | 'isEstimated' | 'isCreditNote', text: string) => void;
 };
 
 type EnergyOf = { energyType: EnergyType };
 
-/** What is known of one bill of the month while it is typed. */
+/** What is known about one bill of the month while it is typed. */
 export function MonthPanel({ row, field, site, period, isClosed, isYear, onChange }: MonthPanelProps) {
   const { cell } = row;
   const { energyType } = cell;
@@ -41,7 +41,7 @@ export function MonthPanel({ row, field, site, period, isClosed, isYear, onChang
   const unit = energyUnitLabel(energyType, cell.unit);
   const about = `(${site.name}, ${label})`;
   const place = `${site.id} ${energyType}`;
-  // Keys that pass over ten cells ask nothing of the server about them.
+  // Moving quickly across ten cells with the keys sends no request about them.
   const isRested = useSettled(place, 200) === place;
   const query = { site: site.id, energy: energyType, year: period.year };
   const stored = useRead(readDeclaration, { query }, { enabled: isRested }).data;

@@ -16,10 +16,10 @@ import {
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 
 export type MonthField = 'quantity' | 'amount';
-/** A mark on a bill, as a field holds it. */
+/** A mark on a bill, as the value of its field. */
 export type MonthMark = 'oui' | '';
 
-/** One line of the grid: a site and energy, as stored now, with its texts. */
+/** One line of the grid: a site and energy as stored now, with the texts of its fields. */
 export type MonthRow = {
   cell: MonthCell;
   quantity: string;
@@ -31,7 +31,7 @@ export type MonthRow = {
 };
 
 type RowField = Exclude<keyof MonthRow, 'cell'>;
-/** A line by site and energy, then one of its fields. */
+/** The line (site and energy), then one of its fields. */
 export type MonthKey = `${number} ${EnergyType} ${RowField}`;
 export type MonthFields = Record<MonthKey, string>;
 
@@ -48,14 +48,14 @@ export function monthKey({ siteId, energyType }: MonthCell, field: RowField): Mo
   return `${siteId} ${energyType} ${field}`;
 }
 
-/** The site and energy of a field: a `siteEnergyKey`. */
+/** The site and energy of a field, as a `siteEnergyKey`. */
 export function lineOf(key: MonthKey): string {
   return key.slice(0, key.lastIndexOf(' '));
 }
 
 const fieldsOfCells = new WeakMap<readonly MonthCell[], MonthFields>();
 
-/** Kept for as long as the cells are: each key pressed asks for them, at 250 sites of seven thousand texts. */
+/** Cached for each array of cells: every key pressed requests these fields, which are seven thousand texts at 250 sites. */
 export function monthFields(cells: readonly MonthCell[]): MonthFields {
   const kept = fieldsOfCells.get(cells);
   if (kept) return kept;
@@ -79,14 +79,14 @@ export function monthFields(cells: readonly MonthCell[]): MonthFields {
 const lastRows = new WeakMap<MonthCell, MonthRow>();
 const keysOfCells = new WeakMap<MonthCell, MonthKey[]>();
 
-/** Made once: at 250 sites each key pressed looks seven thousand of them up. */
+/** Cached for each cell: at 250 sites every key pressed looks up seven thousand keys. */
 function keysOfCell(cell: MonthCell): MonthKey[] {
   const keys = keysOfCells.get(cell) ?? rowFields.map(field => monthKey(cell, field));
   keysOfCells.set(cell, keys);
   return keys;
 }
 
-/** The same row as long as its texts are: what is read from it is kept with it. */
+/** Returns the same row as long as its texts do not change, so that values derived from it can be cached with it. */
 export function rowOf(cell: MonthCell, fields: MonthFields, typed: Partial<MonthFields> = {}): MonthRow {
   const last = lastRows.get(cell);
   const keys = keysOfCell(cell);
@@ -98,7 +98,7 @@ export function rowOf(cell: MonthCell, fields: MonthFields, typed: Partial<Month
   return row;
 }
 
-/** What the line still asks for: a declaration that does not say it yet cannot be saved without. */
+/** The value that the line still requires: without it, a declaration that does not contain it yet cannot be saved. */
 export function lackingOf({ cell }: MonthRow): 'gasCoefficient' | 'ecsProducer' | null {
   if (needsGasCoefficient(cell.energyType, cell.unit) && cell.gasCoefficient === null)
     return 'gasCoefficient';
@@ -111,7 +111,7 @@ export type RowReading =
   | { kind: 'changed'; entry: MonthEntry }
   | { kind: 'refused'; field: MonthField | 'gasCoefficient' | 'ecsProducer'; text: string };
 
-/** What a function of a line answered, kept with the line. */
+/** Caches the result of a function of a line together with the line. */
 export function keptWithRow<Answer>(read: (row: MonthRow) => Answer): (row: MonthRow) => Answer {
   const kept = new WeakMap<MonthRow, { answer: Answer }>();
   return row => {
@@ -121,10 +121,10 @@ export function keptWithRow<Answer>(read: (row: MonthRow) => Answer): (row: Mont
   };
 }
 
-/** What a line asks to save. */
+/** The content that a line would save. */
 export const readRow = keptWithRow(readingOf);
 
-/** In the unit of the declaration, whatever unit of the energy was written beside it. */
+/** In the unit of the declaration, whichever unit of the energy was written beside the number. */
 export const parseQuantity = keptWithRow(quantityOf);
 
 export const parseAmount = keptWithRow(

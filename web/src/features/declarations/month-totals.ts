@@ -8,7 +8,7 @@ import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { doubtsOfRow, valuesOfRow } from './month-cell.ts';
 import { type MonthRow, readRow } from './month-rows.ts';
 
-/** The unit of most of these declarations of an energy: what its heading says, and its cells that differ do not. */
+/** The unit of most declarations of an energy: the heading shows it, and the cells with that unit do not. */
 export function headUnit(cells: readonly MonthCell[], energyType: EnergyType): string {
   const counts = new Map<string, number>();
   for (const cell of cells) {
@@ -18,7 +18,7 @@ export function headUnit(cells: readonly MonthCell[], energyType: EnergyType): s
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-/** The sum of what can be read; of different units, in kWh PCI or m³. */
+/** The sum of the quantities that can be read; in kWh PCI or m³ when the units differ. */
 export function quantityTotal(rows: readonly MonthRow[], energyType: EnergyType): string {
   const ofEnergy = rows.filter(({ cell }) => cell.energyType === energyType);
   const units = new Set(ofEnergy.map(({ cell }) => `${cell.unit} ${cell.gasCoefficient ?? ''}`));
@@ -50,12 +50,15 @@ function isDoubtful(row: MonthRow): boolean {
   return quantity || amount;
 }
 
-/** How many lines are refused, or unlike what is expected. */
+/** How many lines are refused, or differ from what is expected. */
 export function monthIssues(rows: readonly MonthRow[]): number {
   return rows.filter(row => readRow(row).kind === 'refused' || isDoubtful(row)).length;
 }
 
-/** « 18 saisies sur 25 · 2 à vérifier »: the lines that hold a quantity, and what is asked about or in the way of a save. */
+/**
+ * For example « 18 saisies sur 25 · 2 à vérifier »: the lines that have a quantity, and those that are in doubt or prevent a
+ * save.
+ */
 export function monthState(rows: readonly MonthRow[]): string {
   const readings = rows.map(row => ({ row, reading: readRow(row) }));
   const filled = rows.filter(row => row.quantity.trim() !== '').length;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 type RestoredNoticeProps = {
-  /** When it was typed (ISO 8601); null: nothing was found again. */
+  /** When the text was typed (ISO 8601); null when nothing was restored. */
   from: string | null;
   actions?: ReactNode;
 };
 
-/** Says that what was typed before is back, and is not saved. */
+/** Says that text typed earlier was restored, and is not saved. */
 export function RestoredNotice({ from, actions }: RestoredNoticeProps) {
   if (from === null) return null;
   return (

@@ -29,9 +29,9 @@ type StepEntryProps = {
   draft: DeclarationDraft;
   errors: readonly DeclarationError[];
   lastYear: Declaration | null;
-  /** What was noted on each month, January first. */
+  /** The notes on each month, January first. */
   monthNotes: readonly (string | undefined)[];
-  /** What closes each month, January first; undefined where it is open. */
+  /** The closing of each month, January first; undefined for an open month. */
   closings: readonly (MonthClosing | undefined)[];
   onChange: (draft: DeclarationDraft) => void;
   onBack: () => void;
@@ -43,7 +43,7 @@ export function StepEntry(props: StepEntryProps) {
   const form = useRef<HTMLFormElement>(null);
   const message = formErrorText(errors);
   const closed = closings.flatMap(closing => closing ?? []);
-  // What they hold was converted with the unit and the coefficient: these stay as they are.
+  // The quantities of closed months were converted with the unit and the coefficient, which therefore cannot change.
   const filled = closed.filter(({ period }) => draft.months[period.month - 1]?.quantity.trim() !== '');
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -24,17 +24,17 @@ type StepReviewProps = {
   energyType: EnergyType;
   year: number;
   content: DeclarationContent;
-  /** Declarations of years before. */
+  /** Declarations of earlier years. */
   earlier: readonly Declaration[];
   isUpdate: boolean;
   busy: boolean;
   error: ApiError | null;
   onBack: () => void;
-  /** The months in doubt that the person confirmed. */
+  /** Called with the months in doubt that the user confirmed. */
   onSave: (confirmed: readonly Month[]) => void;
 };
 
-/** Step 3: what will be saved, what lacks, what looks wrong; the only step that saves. */
+/** Step 3: what will be saved, what is missing, what looks wrong; the only step that saves. */
 export function StepReview(props: StepReviewProps) {
   const { site, energyType, year, content, earlier, isUpdate, busy, error, onBack, onSave } = props;
   const { today } = useSession();

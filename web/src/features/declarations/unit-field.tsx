@@ -15,7 +15,7 @@ import { closedMonthsText } from '../../widgets/closed-months/closed-months-text
 type UnitFieldProps = {
   energyType: EnergyType;
   draft: DeclarationDraft;
-  /** Closed months that hold a quantity: another unit would change what they say. */
+  /** Closings of months that have a quantity: another unit would change its meaning. */
   closed?: readonly MonthClosing[];
   error: string | undefined;
   onChange: (draft: DeclarationDraft) => void;
@@ -24,11 +24,11 @@ type UnitFieldProps = {
 const none: readonly MonthClosing[] = [];
 
 /**
- * The unit of a declaration. The same digits in another unit are other quantities: after a change of unit the person says
- * whether what was typed is converted, or was meant in the new one.
+ * The unit of a declaration. The same digits in another unit are other quantities: after a change of unit the user says whether
+ * the typed values are converted, or were meant in the new unit.
  */
 export function UnitField({ energyType, draft, closed = none, error, onChange }: UnitFieldProps) {
-  /** The unit in which the quantities were typed, while nobody has said what becomes of them. */
+  /** The unit in which the quantities were typed, as long as nobody has said what to do with them. */
   const [typedIn, setTypedIn] = useState<Unit | null>(null);
   const isAsked = typedIn !== null && typedIn !== draft.unit;
   const label = (unit: Unit) => energyUnitLabel(energyType, unit);

@@ -26,7 +26,7 @@ type DeclarationEditOptions = {
   onSaved: (text: string) => void;
 };
 
-/** A declaration as it is typed, and whether what somebody else saved is in the way of saving it. */
+/** A declaration being typed, and whether changes saved by somebody else prevent it from being saved. */
 export function useDeclarationEdit({ site, filters, stored, onSaved }: DeclarationEditOptions) {
   const { energyType, year, reset } = filters;
   const create = useChange(createDeclaration);
@@ -50,7 +50,7 @@ export function useDeclarationEdit({ site, filters, stored, onSaved }: Declarati
     tell: onSaved,
     onEnd: reset,
   });
-  // Another's change is told when it is in the way of a save, not in the middle of typing.
+  // Another user's change is reported when it prevents a save, not while the user types.
   const [isSaving, setSaving] = useState(false);
   return {
     edit,
@@ -60,7 +60,7 @@ export function useDeclarationEdit({ site, filters, stored, onSaved }: Declarati
       edit.change(fieldsOfDraft(next));
       setSaving(false);
     },
-    /** With the months in doubt that the person confirmed. */
+    /** Saves with the months in doubt that the user confirmed. */
     save: (months: readonly Month[]) => {
       confirmed.current = months.length === 0 ? {} : { confirmedMonths: [...months] };
       setSaving(true);

@@ -9,7 +9,7 @@ import type { SitesState } from '../../lib/api/use-sites.ts';
 const steps = ['selection', 'saisie', 'validation'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where the view stands: the chosen declaration and the step of the wizard, or the month that is entered. */
+/** The state of the view: the chosen declaration and the step of the wizard, or the month that is typed. */
 export function useDeclarationFilters({ sites }: SitesState) {
   const { today } = useSession();
   const years = declarationYears(today.year);
@@ -30,14 +30,14 @@ export function useDeclarationFilters({ sites }: SitesState) {
     setEnergyType,
     step: site === null ? ('selection' as const) : step,
     setStep,
-    /** What is on screen: a year, the grid of a month, or the list of what lacks. */
+    /** What is on screen: a year, the grid of a month, or the list of missing months. */
     shown: part ?? entry,
     show: (shown: 'annee' | 'mois' | 'manquants') =>
       changeParameters({
         partie: shown === 'manquants' ? shown : null,
         saisie: shown === 'mois' ? shown : null,
       }),
-    /** To step 2 of another declaration. */
+    /** Goes to step 2 of another declaration. */
     open: (of: { code: string; energyType: EnergyType; year: number }) =>
       changeParameters({
         centre: of.code,
@@ -45,7 +45,7 @@ export function useDeclarationFilters({ sites }: SitesState) {
         annee: String(of.year),
         etape: 'saisie',
       }),
-    /** Back to step 1 with the current year, electricity and no centre. */
+    /** Goes back to step 1 with the current year, electricity and no site. */
     reset: () => changeParameters({ centre: null, energie: null, annee: null, etape: null }),
   };
 }

@@ -26,7 +26,7 @@ import {
   type RowReading,
 } from './month-rows.ts';
 
-/** What the lines ask to save. */
+/** The entries that the lines would save. */
 function entriesOf(readings: readonly RowReading[]): MonthEntry[] {
   return readings.flatMap(each => (each.kind === 'changed' ? [each.entry] : []));
 }
@@ -38,7 +38,7 @@ type MonthEditOptions = {
   onSaved: () => void;
 };
 
-/** The month of all sites as it is typed, what is doubted of it, and what was saved last. */
+/** The month of all sites being typed, its doubts, and what was last saved. */
 export function useMonthEdit({ year, month, cells, onSaved }: MonthEditOptions) {
   const { mutateAsync } = useChange(saveMonthEntry);
   const [said, setSaid] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export function useMonthEdit({ year, month, cells, onSaved }: MonthEditOptions) 
     };
   }, [cells]);
   const textOf = (key: MonthKey) => typed[key] ?? stored[key] ?? '';
-  // Of 250 sites a key pressed reads the few lines that are typed.
+  // At 250 sites, a key pressed reads only the few lines that were typed in.
   const rows = useMemo(() => {
     const all = [...storedRows];
     for (const line of new Set(keysOf(typed).map(lineOf))) {

@@ -7,7 +7,7 @@ import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 
-/** The month that is entered, by default the last one that has ended; and the bill that an address leads to. */
+/** The month that is typed, by default the last one that has ended; and the bill to which an address leads. */
 export function useMonthFilters({ sites }: SitesState) {
   const { today } = useSession();
   const years = declarationYears(today.year);

@@ -22,7 +22,7 @@ type WizardProps = {
   sites: SitesState;
   filters: DeclarationFilters;
   onDone: (text: string) => void;
-  /** What was done last, said where the wizard begins again. */
+  /** The outcome of the last action, shown where the wizard starts again. */
   banner?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function Wizard({ sites, filters, onDone, banner }: WizardProps) {
   const { site, energyType, year, step, setStep } = filters;
   const [following, setFollowing] = useState<Following | null>(null);
   const current = steps.findIndex(({ id }) => id === step);
-  // The twelve months that open are a heavy form: the step shows at once, they in the next frames.
+  // The form with the twelve months is heavy: the step is shown at once, the months in the next frames.
   const isSelecting = useDeferredValue(site === null || step === 'selection');
   return (
     <Section title="Déclaration énergétique">
@@ -89,7 +89,7 @@ function followingOf(site: SiteSummary, energyType: EnergyType, year: number): F
   return next === undefined ? null : { site, energyType: next, year };
 }
 
-/** Where work goes on after a save: the focus is on it. */
+/** The next declaration after a save; the button receives the focus. */
 function FollowingButton({ following, onOpen }: { following: Following; onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -30,14 +30,14 @@ type YearGridProps = {
   year: number;
   draft: DeclarationDraft;
   lastYear: Declaration | null;
-  /** What was noted on each month, January first. */
+  /** The notes on each month, January first. */
   monthNotes: readonly (string | undefined)[];
-  /** What closes each month, January first; undefined where it is open. */
+  /** The closing of each month, January first; undefined for an open month. */
   closings: readonly (MonthClosing | undefined)[];
   onChange: (months: MonthDraft[]) => void;
 };
 
-/** The twelve months of a declaration, in the grid of the bills of a month. */
+/** The twelve months of a declaration, in the same grid as the bills of a month. */
 export function YearGrid(props: YearGridProps) {
   const { site, energyType, year, draft, lastYear, monthNotes, closings, onChange } = props;
   const { today } = useSession();
@@ -137,7 +137,7 @@ export function YearGrid(props: YearGridProps) {
   );
 }
 
-/** From how far on alerts of the group warn, as it set them. */
+/** The percentage from which alerts of the group warn, as the group set it; null when it is not known. */
 function useWarningPercent(energyType: EnergyType): number | null {
   const { data } = useRead(readThresholds);
   const own = data?.thresholds.find(each => each.energyType === energyType);
@@ -160,7 +160,7 @@ function columnsOf(rows: readonly MonthRow[], unit: string): EntryColumn[] {
       label: 'Montant TTC',
       unit: '€',
       digits: 14,
-      // To the cent: it is held against the bills of the year.
+      // To the cent, since it is compared with the bills of the year.
       total: amountTotal(rows, energyType, formatEurosAndCents),
     },
   ];

@@ -53,7 +53,7 @@ export function yearRows({ siteId, energyType, draft, lastYear }: YearOf): Month
   }));
 }
 
-/** The months with what was typed or marked in their cells. */
+/** The months after the changes typed or marked in their cells. */
 export function changedMonths(months: readonly MonthDraft[], changes: readonly CellChange[]): MonthDraft[] {
   return months.map((month, at) => {
     const own = changes.filter(({ rowKey }) => rowKey === String(at + 1));
@@ -66,8 +66,8 @@ export function changedMonths(months: readonly MonthDraft[], changes: readonly C
 }
 
 /**
- * The same month of the year before: in the empty field, and how far what is typed lies from it, where alerts of the group
- * would warn; null: that is not known yet.
+ * The same month of the previous year: shown in the empty field, and as a mark when the typed value differs by as much as alerts
+ * of the group warn about. `warningPercent` is null as long as it is not known.
  */
 export function besideLastYear(
   row: MonthRow,

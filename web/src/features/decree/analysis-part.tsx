@@ -88,7 +88,9 @@ export function AnalysisPart({ site, filters }: { site: SiteSummary; filters: De
 
 type DoubtedNoticeProps = { analysis: Analysis; site: DecreeAnswer['site'] };
 
-/** What the two years that are compared are told with: what alerts doubt, and where it is settled; estimates; closed months. */
+/**
+ * What must be said about the two compared years: months that alerts doubt, with a link to settle them; estimates; closed months.
+ */
 function DoubtedNotice({ analysis, site }: DoubtedNoticeProps) {
   const { doubted } = analysis;
   if (doubted.length === 0) return null;
@@ -107,7 +109,7 @@ function DoubtedNotice({ analysis, site }: DoubtedNoticeProps) {
   );
 }
 
-/** No verdict, and why. */
+/** Says that there is no verdict, and why. */
 function InsufficientData({ reason, site }: { reason: Insufficient; site: DecreeAnswer['site'] }) {
   return (
     <Notice

@@ -33,7 +33,7 @@ const tabs: { key: Part; label: string }[] = [
   { key: 'modulation', label: 'Modulation' },
 ];
 
-/** What the verdict of a centre is, and what it rests on. */
+/** The verdict of a site, and its basis. */
 const partsOfCentre: { value: Part; label: string }[] = [
   { value: 'analyse', label: 'Analyse du centre' },
   { value: 'reference', label: 'Choix de la référence' },
@@ -70,7 +70,7 @@ function DecreeParts({ site, sites, filters }: PartsProps) {
   );
 }
 
-/** Every complete twelve months that may be the reference, the most favourable first, and why it is. */
+/** Every complete twelve-month period that may be the reference, the most favourable first, and why it is. */
 function ReferencePart({ site, filters }: { site: SiteSummary; filters: DecreeFilters }) {
   const query = { query: { site: site.code } };
   const proposal = useRead(readReferenceProposal, query);
@@ -106,7 +106,7 @@ export function DecreePage() {
   );
 }
 
-/** The place of the choice until the centres are known. */
+/** Reserves the place of the choice until the sites are loaded. */
 function UnknownCentre() {
   return (
     <FilterBar label="Filtres">
@@ -115,7 +115,7 @@ function UnknownCentre() {
   );
 }
 
-/** The centre, for the parts that are about one. */
+/** The choice of a site, for the parts that are about one. */
 function CentreFilter({ sites }: { sites: SitesState }) {
   const filters = useDecreeFilters(sites);
   if (filters.site === null || filters.part === 'groupe' || filters.part === 'meteo') return null;

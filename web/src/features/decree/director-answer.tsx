@@ -9,7 +9,7 @@ const bases: Record<Basis, string> = {
   adjusted: 'sur les consommations corrigées du climat',
 };
 
-/** What a director repeats, then the two later objectives. */
+/** The sentence for a director to repeat, then the two later objectives. */
 export function DirectorAnswer({ analysis }: { analysis: Analysis }) {
   const { trajectory } = analysis;
   const other = otherBasisText(analysis);
@@ -37,7 +37,7 @@ export function DirectorAnswer({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** Of which year the missing energy is. */
+/** The year to which the missing energy refers. */
 function missingNote({ sentences }: Analysis['trajectory']): string {
   if (!sentences.some(({ missingKwhPerYear }) => missingKwhPerYear > 0)) return '';
   return sentences.every(({ missingFrom }) => missingFrom === 'projection')

@@ -5,7 +5,9 @@ import { DocumentButtons } from '../../widgets/document-buttons/document-buttons
 import { useDecreeFilters } from './use-decree-filters.ts';
 import { windowQuery } from './window-text.ts';
 
-/** Where every subject site stands, and every year of each, as a workbook; the group and the site on screen as a report. */
+/**
+ * The position and all years of every site subject to the décret, as a workbook; the group and the site on screen as a report.
+ */
 export function ExportButton() {
   const { data } = useSites();
   return data ? <Buttons sites={data} /> : null;

@@ -6,12 +6,12 @@ import { FreezeButton } from '../../widgets/freeze/freeze-button.tsx';
 
 type FreezeDecreeProps = {
   label: string;
-  /** « Le dossier de modulation, Brioude, ». */
+  /** For example « Le dossier de modulation, Brioude, ». */
   what: string;
   of: BodyOf<typeof freezeDecree>;
 };
 
-/** Makes a document of the décret official; nothing for who may not. */
+/** Makes a document of the décret official; renders nothing for a user who may not. */
 export function FreezeDecreeButton({ label, what, of }: FreezeDecreeProps) {
   const mayFreeze = usePermission('operat.freeze');
   const freeze = useChange(freezeDecree);

@@ -21,7 +21,7 @@ import { Read } from '../../widgets/read/read.tsx';
 
 type GroupProps = { sites: SitesState; filters: DecreeFilters };
 
-/** kWh above or below the objectives of 2030, and what pooling them would cover. */
+/** kWh above or below the objectives of 2030, and how much of the excess pooling would cover. */
 export function GroupPart({ sites, filters }: GroupProps) {
   const read = useRead(readDecreeGroup);
   const notSubject = sites.sites.filter(site => !site.subjectToTertiaryDecree).map(({ name }) => name);

@@ -24,7 +24,7 @@ const filled: Record<Leaves, { count: number; tone: string }> = {
   three_green: { count: 3, tone: 'green' },
 };
 
-/** Three leaves, as many filled as there are: the words beside say the same. */
+/** Three leaves, filled according to the rating; the words beside them say the same. */
 function LeafRow({ leaves }: { leaves: Leaves }) {
   const { count, tone } = filled[leaves];
   return (
@@ -41,7 +41,7 @@ function LeafRow({ leaves }: { leaves: Leaves }) {
   );
 }
 
-/** The leaves of the latest year, all that they rest on, and the page to put up. */
+/** The leaves of the latest year, everything they are based on, and the page to display. */
 export function NotationPart({ analysis, site }: { analysis: Analysis; site: { code: string } }) {
   const { reference, latest, founding } = analysis;
   const noted = notationOf(reference, latest, founding);

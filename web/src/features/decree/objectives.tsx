@@ -12,7 +12,7 @@ import styles from './decree.module.css';
 import { measureText, statusTones, statusWords } from '@suivi/presentation/decree/decree-values';
 import { TextList } from '../../ui/layout/text-list.tsx';
 
-/** Progress toward −40, −50 and −60 %, raw beside adjusted, and the objective of 2030 that is kept. */
+/** Progress toward −40, −50 and −60 %, raw beside adjusted, and which objective of 2030 is retained. */
 export function Objectives({ analysis }: { analysis: Analysis }) {
   const { raw, adjusted, measure, reference, latest } = analysis;
   const reservations = climateReservations([reference, latest]);
@@ -69,7 +69,7 @@ function Progress({ verdict, measure, label }: ProgressProps) {
   );
 }
 
-/** Meeting the absolute objective is enough in 2030: a relative one that is far then asks for nothing more. */
+/** Meeting the absolute objective is enough in 2030: a relative objective that is still far then requires nothing more. */
 function detailText(
   { year, status, target, remainingPoints }: Verdict['objectives'][number],
   { objective2030: { retained, achieved } }: Verdict,
@@ -94,7 +94,7 @@ function Objective2030({ objective }: { objective: Objective }) {
   );
 }
 
-/** In French, what is under two is singular. */
+/** In French, a number below two is singular. */
 function remainingText(points: number): string {
   const isPlural = Math.round(points * 10) >= 20;
   return `${isPlural ? 'restent' : 'reste'} ${formatNumber(points, 1)}\u00a0${isPlural ? 'points' : 'point'} de réduction`;

@@ -35,7 +35,10 @@ export function proposalText(proposal: Proposal): string[] {
   return sentences;
 }
 
-/** Why the months that look best are not proposed: the weather made them so, or nothing says what it did. */
+/**
+ * Why the months with the highest raw value are not proposed: the weather explains it, or it could not be adjusted for the
+ * weather.
+ */
 function highestRawText({ ranked, measure }: Ranked, from: Period): string {
   const adjusted = ranked.find(window => comparePeriods(window.from, from) === 0);
   return adjusted

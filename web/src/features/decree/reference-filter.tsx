@@ -15,7 +15,10 @@ const origins: Record<DecreeAnswer['reference']['origin'], string> = {
   default: 'Première année complète, faute de choix (à choisir avant le 30 septembre 2027)',
 };
 
-/** The calendar years of 2010 to 2022, and other twelve months where they were chosen, asked for or are the first. */
+/**
+ * The calendar years 2010 to 2022, and other twelve-month periods: the chosen one, the one in the address, and the first full
+ * one.
+ */
 export function ReferenceFilter({ answer, filters }: { answer: DecreeAnswer; filters: DecreeFilters }) {
   const { from, origin } = answer.reference;
   const windows = [...calendarYears, answer.firstFullYearFrom, answer.chosenFrom, from].flatMap(

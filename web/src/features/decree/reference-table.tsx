@@ -15,7 +15,7 @@ type TableProps = {
   proposal: Shown;
   /** Shows the analysis of the site against these months. */
   onLook: (from: Period) => void;
-  /** Null: this person may not choose. */
+  /** Null when the user may not choose. */
   onChoose: ((from: Period) => void) | null;
   isChosen: (from: Period) => boolean;
 };

@@ -12,7 +12,7 @@ import { readAll } from '../../widgets/read/read-all.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import styles from './decree.module.css';
 
-/** The one list of what the décret asks of the group by the next 30 September. */
+/** The single list of what the décret requires of the group by the next 30 September. */
 export function SeptemberList() {
   const { today } = useSession();
   const obligations = useRead(readObligations);

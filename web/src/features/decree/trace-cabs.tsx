@@ -13,7 +13,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { cabsReservationText } from './cabs-reservation-text.ts';
 import styles from './decree.module.css';
 
-/** The absolute objective: CVC and modulated USE of each sub-category, weighed by surfaces. */
+/** The absolute objective: CVC and modulated USE of each sub-category, weighted by surface. */
 export function TraceCabs({ year: { cabs } }: { year: TracedYear }) {
   return (
     <section>
@@ -77,7 +77,7 @@ export function TraceCabs({ year: { cabs } }: { year: TracedYear }) {
 
 type Part = Extract<TracedYear['cabs'], { kind: 'cabs' }>['parts'][number];
 
-/** The published formulas (annex II) with the figures of this sub-category in place. */
+/** The published formulas (annex II), filled with the figures of this sub-category. */
 function PartFormula({ part }: { part: Part }) {
   const { subCategory, monthsInForce, cvcKwhPerM2, useKwhPerM2, feedbackKwhPerM2, cabsKwhPerM2 } = part;
   const effect = feedbackKwhPerM2 === 0 ? null : hoursEffectText(part);

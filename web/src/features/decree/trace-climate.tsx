@@ -18,7 +18,7 @@ import { TextList } from '../../ui/layout/text-list.tsx';
 type Climate = TracedYear['climate'];
 type Adjusted = Extract<Climate, { kind: 'adjusted' }>;
 
-/** The climate adjustment with its degree days, coefficients and terms. */
+/** The climate adjustment, with its degree days, coefficients and terms. */
 export function TraceClimate({ year, siteCode }: { year: TracedYear; siteCode: string }) {
   const { climate } = year;
   const mayEdit = usePermission('site.write');
@@ -47,7 +47,7 @@ export function TraceClimate({ year, siteCode }: { year: TracedYear; siteCode: s
   );
 }
 
-/** The terms of a share come in the order of the sub-categories. */
+/** The names of the sub-categories, in the same order as the terms of a share. */
 function activitiesOf({ cabs }: TracedYear): string[] {
   return cabs.kind === 'cabs' ? cabs.parts.map(({ subCategory }) => subCategoryName(subCategory)) : [];
 }
@@ -122,7 +122,7 @@ function UseLine({ name, use, rawKwh, activities }: UseLineProps) {
 type Share = Extract<Extract<Adjusted['heating'], { kind: 'estimated' }>['share'], { kind: 'known' }>;
 type ShareProps = Pick<UseLineProps, 'name' | 'activities'> & { share: Share };
 
-/** How the part per degree day was weighed from the sub-categories. */
+/** How the share per degree day is weighted from the sub-categories. */
 function ShareTerms({ name, share: { terms, perDegreeDay }, activities }: ShareProps) {
   const [conditioned, surfaces] =
     name === 'Froid' ? ['Refroidie (m²)', 'surface refroidie'] : ['Chauffée (m²)', 'surface chauffée'];

@@ -30,7 +30,7 @@ const exclusions: Partial<Record<EnergyType, string>> = {
   ecs: 'L’ECS est un usage des autres énergies : elle compterait deux fois.',
 };
 
-/** Declared months, their conversions to kWh PCI, the sums. */
+/** The declared months, their conversion to kWh PCI, and the sums. */
 export function TraceEnergies({ year, siteCode }: { year: TracedYear; siteCode: string }) {
   const { energies, consumptionKwh, excluded, surfaceM2 } = year;
   return (
@@ -98,7 +98,7 @@ function Months({ energy: { energy, months } }: { energy: Energy }) {
   );
 }
 
-/** « × 1 000 (changement d’unité) × 0,9 (annexe I) » */
+/** For example « × 1 000 (changement d’unité) × 0,9 (annexe I) ». */
 function conversionText(energy: EnergyType, { unit, gasCoefficientKwhPcsPerM3 }: Declared): string {
   const conversion = conversionToNormal(energy, unit, gasCoefficientKwhPcsPerM3);
   if (conversion.kind === 'unconverted') return 'coefficient manquant';

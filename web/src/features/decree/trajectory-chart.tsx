@@ -26,7 +26,7 @@ type ChartProps = {
 
 const colours = { raw: 'var(--chart-neutral)', adjusted: 'var(--accent)' };
 
-/** The years against the line to 2050, and where the present pace leads, with its interval. */
+/** The years against the line to 2050, and the projection at the present pace, with its interval. */
 export function TrajectoryChart({ siteName, analysis, station, stale }: ChartProps) {
   const { trajectory } = analysis;
   const { measure, projection } = trajectory;

@@ -10,38 +10,41 @@ export const parts = ['analyse', 'groupe', 'reference', 'surfaces', 'operat', 'm
 export type Part = (typeof parts)[number];
 
 const firstIndex = monthIndex({ year: referenceYears.first, month: 1 });
-/** A site opened late may have its first full year as its reference; whether it does is the server's to say. */
+/**
+ * A site that opened late may have its first full year as its reference, so later years are accepted in the address; the server
+ * decides whether one is valid.
+ */
 const monthCount = 12 * (2050 - referenceYears.first);
 const windows = Array.from({ length: monthCount }, (_, offset) =>
   windowParameter(periodAt(firstIndex + offset)),
 );
 
-/** What the view is about, kept in the address. Sites that are not subject are not offered. */
+/** The scope of the view, stored in the address. Sites not subject to the décret are not offered. */
 export function useDecreeFilters({ sites }: SitesState) {
   const subject = sites.filter(site => site.subjectToTertiaryDecree);
   const [named] = useSiteFilter(subject);
   const code = named ?? subject[0]?.code;
   const [reference, setReference] = useOptionalChoiceFilter('reference', windows);
-  // The group first; a link that names a centre opens on that centre.
+  // Opens on the group; a link that names a site opens on that site.
   const [part, setPart] = useChoiceFilter<Part>('partie', parts, named === null ? 'groupe' : 'analyse');
   const [measured, setMeasured] = useOptionalChoiceFilter('mesure', windows);
   return {
     subject,
-    /** Named in the address; the site is the first one otherwise. */
+    /** The site named in the address, if any; `site` is the first one otherwise. */
     named,
     site: subject.find(site => site.code === code) ?? null,
-    /** What was looked at for one site says nothing of another. */
+    /** The reference chosen for one site does not apply to another. */
     setSite: (chosen: string) => changeParameters({ centre: chosen, reference: null, partie: part }),
     reference,
     setReference,
-    /** Opens the analysis against these twelve months, without choosing them. */
+    /** Opens the analysis against these twelve months, without choosing them as the reference. */
     look: (from: Period) => {
       setReference(windowParameter(from));
       setPart('analyse');
     },
     part,
     setPart,
-    /** The twelve months whose metered heating and cooling are being entered. */
+    /** The twelve months whose metered heating and cooling are being typed. */
     measured,
     setMeasured,
   };

@@ -54,7 +54,7 @@ type ReductionProps = {
   children: string;
 };
 
-/** The words of the verdict, then how its percentage was worked out. */
+/** The verdict in words, then how its percentage was calculated. */
 function Reduction({ verdict, measure, children }: ReductionProps) {
   const { direction, reductionPercent, reference, latest } = verdict;
   const { unit, per } = drawnIn(measure);

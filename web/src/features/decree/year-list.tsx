@@ -10,7 +10,7 @@ import { windowText } from './window-text.ts';
 
 type ListProps = { answer: DecreeAnswer; stale: boolean; onTrace: (from: Period) => void };
 
-/** Every year from the reference on, against it; an incomplete one is listed and compared with nothing. */
+/** Every year from the reference on, compared with it; an incomplete year is listed without a comparison. */
 export function YearList({ answer, stale, onTrace }: ListProps) {
   const reference = windowText(answer.reference.from);
   return (

@@ -16,7 +16,10 @@ type AgreementToReadProps = {
 
 const isOtherDoubt = (column: ColumnMapping) => isDoubtful(column) && !isOfNoUse(column);
 
-/** Agrees to what is doubtful; figures that a title calls no use are left out first, and stored by an answer of their own. */
+/**
+ * Confirms the doubtful columns; figures that their title marks as useless are left out by default, and stored only after an
+ * answer about them.
+ */
 export function AgreementToRead({ mappings, onChange }: AgreementToReadProps) {
   const has = (test: (column: ColumnMapping) => boolean) => mappings.some(each => each?.columns.some(test));
   const change = (to: (mapping: ImportMapping) => ImportMapping | null) =>
@@ -40,7 +43,7 @@ export function AgreementToRead({ mappings, onChange }: AgreementToReadProps) {
   );
 }
 
-/** A table that holds nothing else is not read, where others are; alone, it says what it lacks. */
+/** When other tables are read, a table left without any measure is not read; a single table then reports what is missing. */
 function leftOut(mapping: ImportMapping, isOneOfSeveral: boolean): ImportMapping | null {
   if (!mapping.columns.some(isOfNoUse)) return mapping;
   const left = withoutNoUse(mapping);

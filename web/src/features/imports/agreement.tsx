@@ -17,12 +17,12 @@ import styles from './imports.module.css';
 type AgreementProps = {
   record: ImportRecord;
   counts: DryRunCounts;
-  /** Names of the file are not answered for yet. */
+  /** Whether some names of the file still have no answer. */
   isAsked: boolean;
   onCorrect: () => void;
 };
 
-/** Everything, or what is valid, or nothing: the person decides once the dry run was read. */
+/** Imports everything, only what is valid, or nothing: the person decides after reading the dry run. */
 export function Agreement({ record, counts, isAsked, onCorrect }: AgreementProps) {
   const { id, version, subject } = record;
   const apply = useChange(applyImport);

@@ -11,12 +11,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { fileNameOf } from '../../widgets/documents/document-words.ts';
 
-/** Whether a file is one of those that bills come in, and no table: a PDF, a picture, an electronic invoice. */
+/** Whether a file has a format of bills and is not a table: a PDF, a picture, an electronic invoice. */
 export function isBillFile({ name, type }: File): boolean {
   return /\.(pdf|xml|jpe?g|png|webp)$/i.test(name) || type === 'application/pdf';
 }
 
-/** Bills that were dropped where tables are imported go in one press to where bills are read. */
+/** Sends bills that were dropped on the import of tables to the page where bills are read, at one press of a button. */
 export function BillFiles({ files, stays }: { files: readonly File[]; stays: boolean }) {
   const send = useChange(receiveBill);
   const [sent, setSent] = useState(0);

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Rows that tell days from one to another, or numbers, may be bills or months: nothing is read before a person says which. */
+/** Rows with a first and a last day, or with bill numbers, may be bills or months: nothing is read before a person says which. */
 export function BillsOrMonths({ onChoose }: { onChoose: (subject: 'bills' | 'declarations') => void }) {
   return (
     <Notice

@@ -7,13 +7,13 @@ import { formatStoredValue } from '../../lib/history/format-stored-value.ts';
 import { missing, unitLabel, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
 
-/** `before` is null for what is new. */
+/** `before` is null for a new record. */
 export type ChangeLine = { label: string; before: string | null; after: string };
 
 type Told = Pick<ImportItem, 'changes' | 'class' | 'key'>;
 type Side = 'before' | 'after';
 
-/** What an import would change, field by field, each quantity with its unit; of what is new, what is said of it. */
+/** What an import would change, field by field, each quantity with its unit; for a new record, all its values. */
 export function changeLines(item: Told): ChangeLine[] {
   const hasQuantity = item.changes.some(({ field }) => field === 'quantity');
   return item.changes
@@ -33,7 +33,7 @@ export function changeLines(item: Told): ChangeLine[] {
     .filter(({ after }) => item.class !== 'new' || after !== missing);
 }
 
-/** Null for what has no unit, or whose value says it. */
+/** Null for a field without a unit, or whose value includes it. */
 function unitText({ changes, key }: Told, field: string, side: Side): string | null {
   if (key.kind === 'reading') {
     const energy = subMeteredEnergies.find(each => each === field);

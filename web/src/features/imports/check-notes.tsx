@@ -75,12 +75,12 @@ const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => s
 
 type Props = {
   notes: readonly Note[];
-  /** What is left out as a sum, and what is kept although it is one. */
+  /** Columns or rows left out as sums, and those kept although they are sums. */
   sums: { left: readonly string[]; kept: readonly string[]; busy: boolean };
   onKeep: (kept: string[]) => void;
 };
 
-/** What was understood in a way that a person should know of; what was left out as a sum may be kept. */
+/** Interpretations of the file that a person should know about; what was left out as a sum may be kept after all. */
 export function CheckNotes({ notes, sums, onKeep }: Props) {
   const { left, kept, busy } = sums;
   if (notes.length === 0 && kept.length === 0) return null;

@@ -35,7 +35,7 @@ const classLabels: Record<ItemClass, string> = {
 };
 const classOrder: readonly ItemClass[] = ['refused', 'changed', 'new', 'identical'];
 
-/** What importing would do, row by row, before anything is done. */
+/** What an import would do, row by row, before it is run. */
 export function CheckStep({ record, onCorrect }: { record: ImportRecord; onCorrect: () => void }) {
   const { outcome } = record;
   if (outcome?.kind !== 'checked') return null;
@@ -117,7 +117,7 @@ function Check({ record, checked, onCorrect }: CheckProps) {
   );
 }
 
-/** Nothing can be told of any row before the names of the file are: their question stands alone. */
+/** True when no row can be judged before the names in the file are known: only the question about them is shown. */
 function isWaiting({ counts, unknownNames }: Checked): boolean {
   return unknownNames.length > 0 && counts.new + counts.changed + counts.identical === 0;
 }

@@ -1,4 +1,4 @@
-/** The name that a spreadsheet gives to a column: 0 is A, 26 is AA. */
+/** The spreadsheet name of a column: 0 is A, 26 is AA. */
 export function columnLetter(index: number): string {
   const rest = Math.floor(index / 26) - 1;
   const last = String.fromCodePoint(65 + (index % 26));

@@ -23,9 +23,9 @@ type ColumnListProps = {
 const examplesShown = 3;
 const foldedFrom = 8;
 
-/** Each column of the file: its header, what stands in it, what it is taken for. */
+/** Each column of the file: its header, examples of its content, its meaning. */
 export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
-  // A column that a person decided on is no longer in question.
+  // A column that a person has decided on is no longer in doubt.
   const set = (index: number, changed: Partial<ColumnMapping>) =>
     onChange({
       ...mapping,
@@ -42,7 +42,7 @@ export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
       .join('\u00a0· ');
   const isTold = (...told: ColumnRole[]) => mapping.columns.some(({ role }) => told.includes(role));
   const roles = ['ignored' as const, ...rolesOfSubject[mapping.subject]];
-  // Of a wide file, what is not imported stands folded below, and stays there while somebody chooses.
+  // In a wide file, the columns that are not imported are folded below; they stay there while the user changes them.
   const [ignored] = useState(() =>
     mapping.columns.filter(({ role }) => role === 'ignored').map(each => each.index),
   );

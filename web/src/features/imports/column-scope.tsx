@@ -17,14 +17,14 @@ import { euroScaleLabel } from './mapping-labels.ts';
 type ColumnScopeProps = {
   column: ColumnMapping;
   name: string;
-  /** Whether a column of the file says it, row by row. */
+  /** Whether another column of the file gives the value for each row. */
   isTold: (...roles: ColumnRole[]) => boolean;
-  /** The row is of a point of delivery, which says the energy. */
+  /** Whether the row is about a delivery point, which determines the energy. */
   isOfPoint: boolean;
   onChange: (changed: Partial<ColumnMapping>) => void;
 };
 
-/** What a column of figures is of, where no other column says it. */
+/** The energy, unit and month of a column of figures, where no other column gives them. */
 export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: ColumnScopeProps) {
   const { role, energy, unit, month, scale } = column;
   if (role === 'line-amount') return <PostComponent column={column} name={name} onChange={onChange} />;
@@ -39,7 +39,7 @@ export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: Colum
           value={energy ?? ''}
           placeholder="Énergie…"
           options={energyTypes.map(value => ({ value, label: energyLabel(value) }))}
-          // What the file says of the unit may not exist for another energy.
+          // The unit read from the file may not exist for another energy.
           onChange={value => onChange({ energy: value, ...keptUnit(value, unit) })}
         />
       )}
@@ -88,7 +88,7 @@ export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: Colum
 
 type ScaledUnit = { unit: Unit; scale: FigureScale | undefined };
 
-/** Units that are stored, and the one of the file where its figures count a thousand of it. */
+/** The units that can be stored, and also the one of the file when its figures count thousands of it. */
 function unitsOffered(
   allowed: readonly Unit[],
   unit: Unit | null,
@@ -110,7 +110,7 @@ function scaledUnitLabel(unit: Unit, scale: FigureScale | undefined): string {
 
 const components = billComponents.map(value => ({ value, label: billComponentLabels[value] }));
 
-/** What a post of bills is for: it is audited and shared over months as such. */
+/** The purpose of a cost item of bills: it decides how the item is checked and shared over months. */
 function PostComponent({ column, name, onChange }: Pick<ColumnScopeProps, 'column' | 'name' | 'onChange'>) {
   return (
     <div className={styles['scope']}>

@@ -31,7 +31,7 @@ const things: Record<ItemKind, Thing & { adjectives: Adjectives }> = {
   reading: { one: 'mois', many: 'mois', adjectives: masculine },
   measure: { one: 'période mesurée', many: 'périodes mesurées', adjectives: feminine },
 };
-/** What is one record, with its history and its line in the journal: a declaration is of a whole year. */
+/** What makes up one record, with its own history and line in the journal: a declaration covers a whole year. */
 const records: Record<ImportRecordKind, Thing> = {
   site: things.site,
   building: things.building,
@@ -42,7 +42,7 @@ const records: Record<ImportRecordKind, Thing> = {
   measure: { one: 'fichier du distributeur', many: 'fichiers du distributeur' },
 };
 
-/** What an import of before, which did not say it, was counted as. */
+/** How earlier imports, which did not record it, were counted. */
 const formerly: Record<ImportSubject, { item: ItemKind; record: ImportRecordKind }> = {
   declarations: { item: 'declared-month', record: 'declaration' },
   bills: { item: 'bill', record: 'bill' },
@@ -55,14 +55,14 @@ const formerly: Record<ImportSubject, { item: ItemKind; record: ImportRecordKind
 
 type Written = Extract<NonNullable<ImportOutcome>, { written: number }>;
 
-/** « 2 points de livraison, 12 factures »: what was written, or put back. */
+/** For example « 2 points de livraison, 12 factures »: the records written, or restored. */
 export function recordsText({ written, records: told }: Written, subject: ImportSubject): string {
   const counted = told ?? [{ kind: formerly[subject].record, count: written }];
   const texts = counted.map(({ kind, count }) => formatCount(count, records[kind].one, records[kind].many));
   return texts.join(', ');
 }
 
-/** « 12 mois nouveaux, 3 mois modifiés, 2 lignes refusées »; what is not there is not said. */
+/** For example « 12 mois nouveaux, 3 mois modifiés, 2 lignes refusées »; zero counts are left out. */
 export function countsText(counts: DryRunCounts, subject: ImportSubject): string {
   const refused =
     counts.refusedLines === 0 ? [] : [formatCount(counts.refusedLines, 'ligne refusée', 'lignes refusées')];
@@ -70,14 +70,14 @@ export function countsText(counts: DryRunCounts, subject: ImportSubject): string
   return [...told, ...refused].join(', ') || 'aucune ligne';
 }
 
-/** The same of what would be written alone. */
+/** The same counts, limited to what would be written. */
 export function writableText(counts: DryRunCounts, subject: ImportSubject): string {
   return (['new', 'changed'] as const).flatMap(each => classTexts(counts, subject, each)).join(', ');
 }
 
 function classTexts(counts: DryRunCounts, subject: ImportSubject, itemClass: keyof Adjectives): string[] {
   const own: readonly KindCount[] = counts.byKind ?? [{ kind: formerly[subject].item, ...counts }];
-  // Months of declarations and of readings are months.
+  // Months of declarations and months of readings share a word, so their counts are added.
   const byWord = Map.groupBy(own, ({ kind }) => things[kind].one);
   return [...byWord.values()].flatMap(same => {
     const count = same.reduce((sum, each) => sum + each[itemClass], 0);

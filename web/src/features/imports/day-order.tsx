@@ -9,12 +9,12 @@ import { writtenDayText } from './written-day-text.ts';
 type Props = {
   column: ColumnMapping;
   name: string;
-  /** A day of the column, as the file writes it. */
+  /** A day of the column, as written in the file. */
   example: string;
   onChange: (changed: Partial<ColumnMapping>) => void;
 };
 
-/** Whether days are written with the day or the month first, where the file leaves it open. */
+/** Asks whether the day or the month comes first, when the file does not decide it. */
 export function DayOrder({ column, name, example, onChange }: Props) {
   const { doubt, monthFirst } = column;
   if (doubt?.kind !== 'month-first' && monthFirst === undefined) return null;

@@ -3,12 +3,12 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 
 type DecimalFieldProps = {
   columns: readonly ColumnMapping[];
-  /** As the file was understood before anyone corrected it. */
+  /** The columns as interpreted before any correction. */
   proposed: readonly ColumnMapping[];
   onChange: (columns: ColumnMapping[]) => void;
 };
 
-/** Asked only where « 1,234 » could be read in two ways and no other cell of its column decides. */
+/** Asked only when « 1,234 » can be read in two ways and no other cell of its column decides. */
 export function DecimalField({ columns, proposed, onChange }: DecimalFieldProps) {
   const inQuestion = new Set(
     proposed.filter(column => column.decimalSeparator === 'undecided').map(({ index }) => index),

@@ -33,7 +33,7 @@ const besideOptions = [
   { value: 'true', label: 'Elles comptent seulement le reste\u00a0: l’estimation compte aussi' },
 ];
 
-/** What no file can say by itself: whether figures replace those that are stored, whether strange ones are right. */
+/** Decisions that no file can make by itself: whether its figures replace stored ones, whether implausible figures are right. */
 export function FigureDecisions({ subject, asked, decisions, busy, onDecide }: Props) {
   const isBilled = subject === 'bills';
   const concerned = (count: number) =>

@@ -7,8 +7,8 @@ export type Refusal = { key: string; line: number; columns: string; subject: Imp
 type Group = Omit<Refusal, 'columns' | 'key'> & { columns: (number | null)[] };
 
 /**
- * The same fault of neighbouring cells once: « ligne 9, D à O ». The twelve months of a row would otherwise fill the
- * screen with one sentence.
+ * Groups the same fault of neighbouring cells: « ligne 9, D à O ». The twelve months of a row would otherwise fill the screen
+ * with one sentence.
  */
 export function groupRefusals(items: readonly ImportItem[]): Refusal[] {
   const groups: Group[] = [];

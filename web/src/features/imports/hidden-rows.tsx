@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 
 type Props = { mapping: ImportMapping; onChange: (mapping: ImportMapping) => void };
 
-/** What a filter hides may be left out of a table or only out of sight: a person says which, and may say the other after. */
+/** Rows hidden by a filter may be excluded from a table or merely out of sight: a person says which, and may change it later. */
 export function HiddenRows({ mapping, onChange }: Props) {
   const { hiddenRows } = mapping;
   if (hiddenRows === undefined) return null;

@@ -14,7 +14,7 @@ import { Read } from '../../widgets/read/read.tsx';
 
 const steps = ['Fichier', 'Correspondance', 'Vérification', 'Résultat'] as const;
 
-/** One import, at the step where it stands; `isNew`: its file was sent from this page a moment ago. */
+/** One import, at its current step; `isNew`: its file was sent from this page a moment ago. */
 export function ImportJourney({ id, isNew, next }: { id: number; isNew: boolean; next: NextFile | null }) {
   const read = useImport(id);
   if (isApiError(read.error, 'not-found') && !read.data) {
@@ -31,7 +31,7 @@ type JourneyProps = { record: ImportRecord; isNew: boolean; next: NextFile | nul
 
 function Journey({ record, isNew, next }: JourneyProps) {
   const [corrected, setCorrected] = useState<number | null>(null);
-  // Of this dry run alone: the next one is shown again.
+  // Applies to this dry run only: the result of the next one is shown again.
   const isCorrecting = record.state === 'checked' && corrected === record.version;
   const current = isCorrecting ? 1 : stepOf(record);
   const content = useFocusOnStep(`${current} ${record.state}`, isNew);
@@ -64,7 +64,9 @@ function Journey({ record, isNew, next }: JourneyProps) {
   );
 }
 
-/** The button that led here is gone: whoever goes by keyboard or listens goes on at the content of the step. */
+/**
+ * The button pressed is no longer on the page: users of the keyboard or of a screen reader continue at the content of the step.
+ */
 function useFocusOnStep(step: string, atOnce: boolean) {
   const content = useRef<HTMLElement>(null);
   const seen = useRef(atOnce ? '' : step);

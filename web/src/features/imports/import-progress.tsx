@@ -15,7 +15,7 @@ const labels = {
   undoing: 'Annulation en cours\u00a0: tout sera remis, ou rien',
 };
 
-/** How far the server is; the page may be left meanwhile, and the import found again. */
+/** The progress of the server; the user may leave the page in the meantime and find the import again. */
 export function ImportProgress({ record, state }: { record: ImportRecord; state: keyof typeof labels }) {
   const { id, version, progress } = record;
   const abandon = useChange(abandonImport);

@@ -19,7 +19,7 @@ import { useDownload } from '../../lib/page/use-download.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './imports.module.css';
 
-/** Files in, files out. An import stands in the address, so that it is found again after a reload. */
+/** Imports and exports of files. The current import is stored in the address, so that it is found again after a reload. */
 export function ImportsPage() {
   const [id, setId] = useIdFilter('import');
   const [sent, setSent] = useState<number | null>(null);
@@ -92,7 +92,7 @@ export function ImportsPage() {
   );
 }
 
-/** What leaves as a whole; each view exports what it shows. */
+/** The exports of all data; each view exports what it shows. */
 function DataExports() {
   const declarations = useDownload(exportDeclarations);
   const buildings = useDownload(exportBuildings);

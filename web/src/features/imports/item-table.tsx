@@ -16,7 +16,7 @@ import styles from './imports.module.css';
 
 type Props = { record: Pick<ImportRecord, 'id' | 'answers'>; itemClass: ItemClass; label: string };
 
-/** The rows of one class, by pages. */
+/** The rows of one class, page by page. */
 export function ItemTable({ record: { id, answers }, itemClass, label }: Props) {
   const [page, setPage] = useState(1);
   const { data } = useSites();
@@ -83,7 +83,7 @@ function columnsOf(
   ];
 }
 
-/** What is new, or what it was and what it becomes. */
+/** The values of a new record, or the old and the new values. */
 function ItemChanges({ item }: { item: ImportItem }) {
   return (
     <ul className={styles['changes']}>
@@ -102,7 +102,7 @@ function ItemChanges({ item }: { item: ImportItem }) {
   );
 }
 
-/** The same as one line of text, for a spreadsheet. */
+/** The same changes as one line of text, for a spreadsheet. */
 function changesText(item: ImportItem): string {
   return changeLines(item)
     .map(({ label, before, after }) => `${label}\u00a0: ${before === null ? '' : `${before} → `}${after}`)

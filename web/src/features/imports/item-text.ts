@@ -11,7 +11,7 @@ const billKindTexts = { bill: '', 'credit-note': ' (avoir)', corrective: ' (rect
 
 type Named = { id: number; name: string };
 
-/** By what items name: places that are known, and those that the import is to make. */
+/** The places to which items refer: existing ones, and those that the import will create. */
 export type ItemPlaces = {
   sites: readonly Named[];
   buildings: readonly (Named & { siteId: number })[];
@@ -25,7 +25,7 @@ export function placesOf(
   return { sites: [...known, ...made.sites], buildings: made.buildings };
 }
 
-/** What a row of the dry run is about, in words. */
+/** The subject of a row of the dry run, in words. */
 export function itemText(key: ImportItem['key'], sites: ItemPlaces): string {
   switch (key.kind) {
     case 'declared-month':

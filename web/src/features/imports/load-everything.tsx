@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 
-/** All data of another installation, into this one while it is empty. */
+/** Loads all data of another installation into this one, as long as it is empty. */
 export function LoadEverything() {
   const read = useRead(readLoadable);
   return (

@@ -109,7 +109,7 @@ export function euroScaleLabel(scale: FigureScale): string {
   return { 1: '€', 1_000: 'k€', 1_000_000: 'M€' }[scale];
 }
 
-/** What the mapping lacks, in words that follow « Il manque : ». */
+/** What is missing in the mapping, in words that follow « Il manque : ». */
 export function gapText(gap: MappingGap): string {
   if (gap.kind === 'confirm') return `votre accord sur ${gap.columns.map(readAs).join(', ')}`;
   if (gap.kind !== 'unit') return gapTexts[gap.kind];

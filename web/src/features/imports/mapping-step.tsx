@@ -21,7 +21,7 @@ import { TableChoice } from './table-choice.tsx';
 import { TableMapping } from './table-mapping.tsx';
 import { TextList } from '../../ui/layout/text-list.tsx';
 
-/** How the file is understood, table by table, to be confirmed or corrected. */
+/** How the file was interpreted, table by table, to be confirmed or corrected. */
 export function MappingStep({ record }: { record: ImportRecord }) {
   const { id, version, sheets, outcome, answers, decisions } = record;
   const [mappings, setMappings] = useState(record.mappings);
@@ -114,13 +114,13 @@ export function MappingStep({ record }: { record: ImportRecord }) {
   );
 }
 
-/** The first table in which something is asked, else the first that is read. */
+/** The first table with an open question, otherwise the first one that is read. */
 function firstAsked(mappings: ImportRecord['mappings']): number {
   const asked = mappings.findIndex(mapping => mapping !== null && mappingGaps(mapping).length > 0);
   return Math.max(asked === -1 ? mappings.findIndex(mapping => mapping !== null) : asked, 0);
 }
 
-/** What is lacking, with the table where it is where there are several. */
+/** What is missing, with the table concerned when there are several. */
 function gapsOf(mappings: ImportRecord['mappings'], sheets: ImportRecord['sheets']): string[] {
   const several = mappings.length > 1;
   const texts = mappings.flatMap((mapping, index) => {

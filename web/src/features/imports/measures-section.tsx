@@ -5,7 +5,7 @@ import { flowLabels } from '@suivi/presentation/supply/distributor-words';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './imports.module.css';
 
-/** A file of a distributor is read by its labels: there is nothing to confirm of its columns. */
+/** A distributor's file is read by its labels: there are no columns to confirm. */
 export function MeasuresSection({ sheet }: { sheet: ImportSheet }) {
   const flow = distributorFlows.find(each => each === sheet.name);
   const label = flow === undefined ? sheet.name : flowLabels[flow];

@@ -7,7 +7,7 @@ import type { SendFile } from './use-send-file.ts';
 
 type Props = Pick<SendFile, 'busy' | 'fault'> & { onFiles: (files: readonly File[]) => void };
 
-/** Chooses files, by the button or by dropping them; the server reads each at once, and says what is wrong with it. */
+/** Chooses files, with the button or by dropping them; the server reads each one at once, and reports what is wrong with it. */
 export function NewImport({ busy, fault, onFiles }: Props) {
   return (
     <Section

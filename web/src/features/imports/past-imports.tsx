@@ -45,7 +45,7 @@ const columns: DataTableColumn<Past>[] = [
   },
 ];
 
-/** The last imports of everybody, to be found again, read and undone. */
+/** The latest imports of all users, to find, read and undo them. */
 export function PastImports({ mayImport }: { mayImport: boolean }) {
   const read = useRead(listImports);
   return (

@@ -7,10 +7,13 @@ import type { UnknownName } from './unknown-name-text.ts';
 
 export type May = { sites: boolean; buildings: boolean };
 
-/** A site as a person writes it: numbers that are not whole yet are kept as they are typed. */
+/** A site as typed by a person: incomplete numbers are kept as typed. */
 export type SiteDraft = NonNullable<ImportAnswer['site']>;
 
-/** Null: nothing is proposed, and a person has to say. What resembles a known name, or is called as sums are, is never made of itself. */
+/**
+ * Null: nothing is proposed, and a person has to answer. A name that resembles a known one, or that looks like a sum, is never
+ * proposed as a new record.
+ */
 export function proposedAnswer(name: UnknownName, may: May): ImportAnswer | null {
   const { kind, text, likely, siteId, isNew, isPoint, isTotal, siteText, hints } = name;
   if (isTotal === true) return null;
@@ -30,17 +33,22 @@ export function proposedAnswer(name: UnknownName, may: May): ImportAnswer | null
   }
 }
 
-/** Where points are of which nothing in the file tells the site: one that is known, none (left out), or one that is to be made. */
+/**
+ * The site of delivery points for which the file names none: a known site, none (the points are left out), or one to be created.
+ */
 export type SiteOfPoints = { id: number | null } | { draft: SiteDraft };
 
-/** Nothing in the file tells the site of the point: all of these are asked for at once. */
+/** True when the file does not name the site of the point: one question is asked for all of these points. */
 export function isPlaceless({ kind, isPoint, isNew, siteId, siteText }: UnknownName): boolean {
   return kind === 'site'
     ? isPoint === true
     : kind === 'point' && isNew === true && siteId === null && siteText === undefined;
 }
 
-/** What one answer for all says of one of them; a site of months is said by the number, one of bills beside it. */
+/**
+ * The answer for one name derived from the common answer; for months the point number itself names the site, for bills the site
+ * is given beside it.
+ */
 export function answerAt({ kind, text }: UnknownName, site: SiteOfPoints): ImportAnswer {
   if (!('draft' in site))
     return { kind: site.id !== null && kind === 'point' ? 'new-point' : kind, text, id: site.id };
@@ -50,7 +58,7 @@ export function answerAt({ kind, text }: UnknownName, site: SiteOfPoints): Impor
     : { kind: 'new-point', text, id: null, siteText: draft.name.trim() };
 }
 
-/** What makes the site of such points; nothing while it is not whole, and where they are at known ones. */
+/** The answer that creates the site of such points; null while the draft is incomplete, or when they belong to a known site. */
 export function siteToMake(site: SiteOfPoints | null): ImportAnswer | null {
   if (site === null || !('draft' in site)) return null;
   return sentAnswer({ kind: 'new-site', text: site.draft.name.trim(), id: null, site: site.draft }, false);
@@ -60,7 +68,7 @@ export function isMade({ kind }: ImportAnswer): boolean {
   return kind === 'new-site' || kind === 'new-building' || kind === 'new-point';
 }
 
-/** Whether a number of the site is not one: the field says what is wrong with it. */
+/** What is wrong with the FINESS number of a site, shown at its field; undefined when it is valid or empty. */
 export function finessFault(text: string | null): string | undefined {
   return parseFiness(text ?? '').kind === 'invalid' ? 'Ce n’est pas un numéro FINESS.' : undefined;
 }
@@ -69,7 +77,7 @@ export function siretFault(text: string | null): string | undefined {
   return parseSiret(text ?? '').kind === 'invalid' ? 'Ce n’est pas un SIRET.' : undefined;
 }
 
-/** As it is sent; null while something of it is missing or wrong. */
+/** The answer as it is sent; null while part of it is missing or wrong. */
 export function sentAnswer(answer: ImportAnswer, lacksEnergy: boolean): ImportAnswer | null {
   if (answer.kind === 'new-point' && lacksEnergy && answer.energy === undefined) return null;
   const { site } = answer;
@@ -95,12 +103,14 @@ const words = {
   'new-point': ['point', 'points'],
 } as const;
 
-/** « Créer ces 30 sites et ces 52 points »; where something else was answered as well, it is a check again. */
+/**
+ * For example « Créer ces 30 sites et ces 52 points »; when other answers were given as well, the button checks the file again.
+ */
 export function answersLabel(answers: readonly ImportAnswer[]): string {
   if (answers.length === 0 || !answers.every(isMade)) return 'Vérifier avec ces réponses';
   const parts = (['new-site', 'new-building', 'new-point'] as const).flatMap(kind => {
     const ofKind = answers.filter(each => each.kind === kind);
-    // Many numbers may stand for one site.
+    // Several numbers may refer to the same site.
     const count = new Set(ofKind.map(each => each.site?.name ?? each)).size;
     const [one, many] = words[kind];
     return count === 0 ? [] : count === 1 ? `ce ${one}` : `ces ${formatCount(count, one, many)}`;

@@ -2,7 +2,7 @@ import type { ImportRecord, ImportSheet } from '@suivi/contract/imports/import-v
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** What of the file is read and what is not: a file that is read in part never looks whole. */
+/** Which tables of the file are read and which are not: a file read in part must never look complete. */
 export function ReadTables({ record }: { record: Pick<ImportRecord, 'sheets' | 'mappings'> }) {
   const { sheets, mappings } = record;
   const blocks = sheets.reduce((sum, { blockCount }) => sum + blockCount, 0);
@@ -25,12 +25,12 @@ export function ReadTables({ record }: { record: Pick<ImportRecord, 'sheets' | '
   );
 }
 
-/** Why a table is not proposed; whoever ticks it reads it. */
+/** Why a table is not proposed; it is read when the user ticks it. */
 const repeatedText = 'ses chiffres sont des sommes d’un autre tableau';
 
 const blocksNamed = 4;
 
-/** « Brioude, lignes 3 à 14 ; Langeac, lignes 3 à 14 » */
+/** For example « Brioude, lignes 3 à 14 ; Langeac, lignes 3 à 14 ». */
 export function blocksText({ name, blocks, blockCount }: ImportSheet): string {
   const named = blocks
     .slice(0, blocksNamed)

@@ -5,7 +5,7 @@ import { type ItemPlaces, itemText } from './item-text.ts';
 
 type Props = { items: readonly ImportItem[]; sites: ItemPlaces; stale: boolean };
 
-/** Where each refusal stands in the file, and why. */
+/** The place of each refusal in the file, and its reason. */
 export function RefusalTable({ items, sites, stale }: Props) {
   return (
     <DataTable

@@ -28,10 +28,10 @@ const views: Record<ImportRecord['subject'], { view: ViewId; part?: string; labe
   measures: { view: 'contracts', part: 'points', label: 'Ouvrir les points de livraison' },
 };
 
-/** The file that was dropped after this one, and how many wait. */
+/** The file that was dropped after this one, and how many are waiting. */
 export type NextFile = { name: string; count: number; busy: boolean; send: () => void };
 
-/** What was done, how to take it back, and what comes next. */
+/** What was done, how to undo it, and the next steps. */
 export function ResultStep({ record, next }: { record: ImportRecord; next: NextFile | null }) {
   const { view, part, label } = views[record.subject];
   const refused = useDownload(exportRefusedRows);
@@ -42,7 +42,10 @@ export function ResultStep({ record, next }: { record: ImportRecord; next: NextF
     <Stack>
       <Outcome record={record} />
       {record.state === 'applied' && <WaitingFeeds />}
-      {/* What waits stands above them: come before it, they would move away from under a press. */}
+      {/*
+       * The notice of waiting feeds is above the buttons: until it is known, they are hidden, so that they do not move under the
+       * pointer.
+       */}
       <div className={styles['buttons']} hidden={waiting === null}>
         {next !== null && (
           <Button variant="primary" busy={next.busy} onClick={next.send}>
@@ -51,7 +54,7 @@ export function ResultStep({ record, next }: { record: ImportRecord; next: NextF
         )}
         {record.outcome?.kind === 'applied' && record.outcome.lastYear !== undefined && (
           <ButtonLink
-            // Before what waits is counted, the year would lack it.
+            // Until the waiting feeds are settled, the figures of the year would be incomplete.
             {...(next === null && isFed ? { variant: 'primary' as const } : {})}
             href={viewHref('dashboard', { annee: record.outcome.lastYear })}
           >

@@ -7,18 +7,18 @@ const made = 'made';
 const leftOut = 'left-out';
 
 export type SiteChoiceProps = {
-  /** Names the fields to assistive technologies. */
+  /** Names the fields for assistive technologies. */
   legend: string;
   label: string;
   hint?: string;
   sites: readonly { id: number; name: string }[];
-  /** A new site; null for who may make none. */
+  /** The choice of a new site; null for a user who may not create one. */
   making: { label: string; begin: () => SiteDraft } | null;
   site: SiteOfPoints | null;
   onChoose: (site: SiteOfPoints) => void;
 };
 
-/** The site that something of a file belongs to: one that is to be made, one that is known, or none (left out). */
+/** The site to which something in a file belongs: one to be created, a known one, or none (left out). */
 export function SiteChoice({ legend, label, hint, sites, making, site, onChoose }: SiteChoiceProps) {
   const choose = (value: string) => {
     if (value === made && making) onChoose({ draft: making.begin() });

@@ -6,7 +6,7 @@ import { finessFault, type SiteDraft, siretFault } from './proposed-answer.ts';
 
 type Props = { site: SiteDraft; onChange: (site: SiteDraft) => void };
 
-/** What is said of a site that is to be made; a number that is none is refused where it stands. */
+/** The fields of a site to be created; an invalid number is reported at its field. */
 export function SiteDraftFields({ site, onChange }: Props) {
   const set = (changed: Partial<SiteDraft>) => onChange({ ...site, ...changed });
   return (

@@ -15,7 +15,7 @@ type Props = {
   onRead: (index: number, isRead: boolean) => void;
 };
 
-/** The tables of a file: which are read, and which still lack something. */
+/** The tables of a file: which ones are read, and which still have something missing. */
 export function TableChoice({ sheets, mappings, shown, onShow, onRead }: Props) {
   return (
     <ul aria-label="Tableaux du fichier" className={styles['tables']}>

@@ -17,10 +17,10 @@ import { WholeFileFields } from './whole-file-fields.tsx';
 
 type Props = { sheet: ImportSheet; mapping: ImportMapping; onChange: (mapping: ImportMapping) => void };
 
-/** A distributor's file is recognised, and no table is said to be one. */
+/** A distributor's file is recognised automatically, so a table cannot be declared to be one. */
 const ofTables = importSubjects.filter(subject => subject !== 'measures');
 
-/** How one table of the file is understood. */
+/** How one table of the file is interpreted. */
 export function TableMapping({ sheet, mapping, onChange }: Props) {
   const chooseSubject = (subject: ImportSubject) => {
     const proposed = [sheet.proposed, sheet.other ?? null].find(each => each?.subject === subject);

@@ -10,14 +10,14 @@ import { linesText, type UnknownName } from './unknown-name-text.ts';
 
 type UnknownBuildingProps = {
   name: UnknownName;
-  /** Those that are known, and those that the import is to make, which have no code and no building yet. */
+  /** The known sites, and those that the import will create, which have no code and no building yet. */
   sites: readonly { id: number; name: string; code: string }[];
   mayCreate: boolean;
-  /** Null: not answered yet. */
+  /** Called with null while there is no answer yet. */
   onAnswer: (answer: ImportAnswer | null) => void;
 };
 
-/** Which building of its site a name stands for; where the file names no site, that one first. */
+/** Which building of its site a name refers to; when the file names no site, the site is asked for first. */
 export function UnknownBuilding({ name, sites, mayCreate, onAnswer }: UnknownBuildingProps) {
   const [chosen, setChosen] = useState('');
   const ofFile = sites.find(({ id }) => id === name.siteId);
@@ -66,11 +66,11 @@ export function UnknownBuilding({ name, sites, mayCreate, onAnswer }: UnknownBui
 type BuildingFieldProps = Pick<UnknownBuildingProps, 'name' | 'mayCreate'> & {
   label: string;
   siteCode: string;
-  /** `none`: none of those that are known; null: not yet one of the list. */
+  /** `none`: none of the known buildings; null: no building of the list is chosen yet. */
   onChoose: (id: number | 'none' | null) => void;
 };
 
-/** A site may have a hundred buildings: they are searched by name or code, the likeliest proposed first. */
+/** A site may have a hundred buildings: they are searched by name or code, the likeliest first. */
 function BuildingField({ label, name, siteCode, mayCreate, onChoose }: BuildingFieldProps) {
   const [typed, setTyped] = useState('');
   const read = useRead(listBuildings, { query: { site: siteCode } });

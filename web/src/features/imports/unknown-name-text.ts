@@ -3,12 +3,12 @@ import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 
 export type UnknownName = Extract<ImportOutcome, { kind: 'checked' }>['unknownNames'][number];
 
-/** The same name at two sites is asked twice. */
+/** The same name at two sites is asked about twice. */
 export function unknownNameKey({ kind, siteId, siteText, text }: UnknownName): string {
   return [kind, siteId ?? siteText, text].join(' ');
 }
 
-/** Where the name stands in the file. */
+/** The lines of the file where the name occurs. */
 export function linesText({ lines, firstLine }: UnknownName): string {
   return lines === 1
     ? `Ligne ${firstLine}`

@@ -20,15 +20,15 @@ import { UnknownSite } from './unknown-site.tsx';
 
 type Props = {
   names: readonly UnknownName[];
-  /** What was answered before. */
+  /** The import with the answers given before. */
   record: Pick<ImportRecord, 'answers'>;
   busy: boolean;
   onAnswer: (answers: ImportAnswer[]) => void;
 };
 
 /**
- * All that a file names and nobody knows, as one question: what is to be made stands as it is proposed, and each may be
- * changed or tied to what is known.
+ * All unknown names of a file, as one question: the records to be created are proposed, and each answer may be changed or
+ * replaced by a known record.
  */
 export function UnknownNames({ names, record, busy, onAnswer }: Props) {
   const { data } = useSites();
@@ -149,7 +149,7 @@ export function UnknownNames({ names, record, busy, onAnswer }: Props) {
 
 type SiteOfAllProps = { count: number } & Omit<SiteChoiceProps, 'legend' | 'label'>;
 
-/** One answer for all points of which the file tells no site; each may still be said by itself. */
+/** One answer for all points for which the file names no site; each point may still be answered separately. */
 function SiteOfAll({ count, ...choice }: SiteOfAllProps) {
   return (
     <Stack gap="small">
@@ -176,7 +176,7 @@ type GroupProps = {
   children: (name: UnknownName) => ReactNode;
 };
 
-/** Names of one kind, by pages; many of them are folded under their number. */
+/** Names of one kind, page by page; long lists are folded under their count. */
 function Group({ names, title, about, children }: GroupProps) {
   const [page, setPage] = useState(1);
   const pageCount = Math.ceil(names.length / namesShown);

@@ -17,9 +17,9 @@ const ofRow = `${registerAt}of-row`;
 
 type Props = {
   names: readonly UnknownName[];
-  /** Those that are known, and those that the import is to make. */
+  /** The known sites, and those that the import will create. */
   sites: readonly { id: number; name: string }[];
-  /** What the site is called that is to be made for those of which the file tells none. */
+  /** The name of the site to be created for the points for which the file names none. */
   madeSite: string | undefined;
   answerOf: (name: UnknownName) => ImportAnswer | null;
   onAnswer: (name: UnknownName, answer: ImportAnswer) => void;
@@ -27,7 +27,7 @@ type Props = {
   group: (names: readonly UnknownName[], each: (name: UnknownName) => ReactNode) => ReactNode;
 };
 
-/** Numbers of points that nobody registered: each is one that is known under another number, or is registered from the file. */
+/** Unknown point numbers: each is a known point with another number, or is registered from the file. */
 export function UnknownPoints({ names, sites, madeSite, answerOf, onAnswer, onEnergy, group }: Props) {
   const { data } = useRead(listDeliveryPoints, { query: {} });
   const points = data?.points ?? [];
@@ -98,7 +98,7 @@ function isNewPoint(answer: ImportAnswer | null): boolean {
   return answer?.kind === 'new-point';
 }
 
-/** What choosing an option says of a point. */
+/** The answer for a point when an option is chosen. */
 function pointAnswer({ text }: UnknownName, chosen: string): ImportAnswer {
   if (chosen === ofRow) return { kind: 'new-point', text, id: null };
   if (chosen.startsWith(registerAt)) {

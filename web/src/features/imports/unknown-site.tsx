@@ -12,14 +12,14 @@ type Props = {
   onAnswer: (answer: ImportAnswer) => void;
 };
 
-/** A site that nobody knows: made as the file tells it, one that is known, or left out. */
+/** An unknown site: created from the file, replaced by a known one, or left out. */
 export function UnknownSite({ name, sites, mayCreate, answer, onAnswer }: Props) {
   const { text, likely, hints, isPoint } = name;
   const rankOf = (id: number) => (likely.includes(id) ? likely.indexOf(id) : likely.length);
   const known = sites
     .toSorted((a, b) => rankOf(a.id) - rankOf(b.id))
     .map(site => (likely.includes(site.id) ? { id: site.id, name: `${site.name} (proche)` } : site));
-  // The number of a point is no name.
+  // The number of a point is not a name for a site.
   const begin = () => guessSite(isPoint === true ? '' : text, hints ?? {});
   const quoted = `«\u00a0${text}\u00a0»`;
   return (

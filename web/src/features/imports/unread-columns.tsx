@@ -3,7 +3,7 @@ import { columnLetter } from './column-letter.ts';
 
 const namesShown = 8;
 
-/** The columns that hold something and are not imported: what is left out of a file never goes unsaid. */
+/** The columns that have content and are not imported: what is left out of a file is always reported. */
 export function UnreadColumns({ record }: { record: Pick<ImportRecord, 'sheets' | 'mappings'> }) {
   const names = new Set(
     record.mappings.flatMap((mapping, at) => {

@@ -14,7 +14,7 @@ export function isWorking(state: ImportState): boolean {
   return working.has(state);
 }
 
-/** The import, asked again while a server works on it; what else is on screen is read again once it is done. */
+/** The import, read again while a server works on it; once it is done, everything else on screen is read again. */
 export function useImport(id: number): UseQueryResult<ImportRecord, ApiError> {
   const queryClient = useQueryClient();
   const read = useQuery<ImportRecord, ApiError>({

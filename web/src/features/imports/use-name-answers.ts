@@ -13,7 +13,10 @@ import {
 } from './proposed-answer.ts';
 import { type UnknownName, unknownNameKey } from './unknown-name-text.ts';
 
-/** What is said of the names of a file: by a person of each, by a person of all points without a site, else as it is proposed. */
+/**
+ * The answers for the names of a file: given for one name, otherwise given for all points without a site, otherwise the proposed
+ * one.
+ */
 export function useNameAnswers(names: readonly UnknownName[], may: May) {
   const [said, setSaid] = useState<Readonly<Record<string, ImportAnswer | null | undefined>>>({});
   const [energies, setEnergies] = useState<Readonly<Record<string, EnergyType>>>({});
@@ -29,7 +32,7 @@ export function useNameAnswers(names: readonly UnknownName[], may: May) {
     const answer = answerOf(name);
     return (answer && sentAnswer(answer, name.lacksEnergy === true)) ?? [];
   });
-  // Points of bills name the site that is to be made, which they cannot be without.
+  // Points of bills refer to the site to be created, and their answers are sent only together with it.
   const madeSite = siteToMake(common);
   const standing = given.filter(answer => madeSite !== null || !isAtMadeSite(answer));
   return {
@@ -37,7 +40,7 @@ export function useNameAnswers(names: readonly UnknownName[], may: May) {
     setCommon,
     answerOf,
     say: (name: UnknownName, answer: ImportAnswer | null) => {
-      // A new point of no site is one of the site that was said for all.
+      // A new point without a site belongs to the site answered for all.
       const isOfAll = isPlaceless(name) && answer?.kind === 'new-point' && answer.id === null;
       setSaid(before => ({ ...before, [unknownNameKey(name)]: isOfAll ? undefined : answer }));
     },
@@ -47,7 +50,7 @@ export function useNameAnswers(names: readonly UnknownName[], may: May) {
         ...Object.fromEntries(told.map(name => [unknownNameKey(name), energy])),
       })),
     answers: madeSite !== null && standing.some(isAtMadeSite) ? [madeSite, ...standing] : standing,
-    /** The same, with what is not said, and what would be made, left out. */
+    /** The same answers, leaving out what has no answer and what would be created. */
     left: names.map((name): ImportAnswer => {
       const answer = answerOf(name);
       return answer === null || isMade(answer) ? { kind: name.kind, text: name.text, id: null } : answer;

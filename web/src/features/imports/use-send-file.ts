@@ -9,11 +9,11 @@ import { errorText } from '../../lib/texts/error-texts.ts';
 export type SendFile = {
   send: (file: File) => void;
   busy: boolean;
-  /** Why the last one was not taken. */
+  /** Why the last file was refused. */
   fault: string | null;
 };
 
-/** Sends a file to be imported; one that leaves nothing to ask is checked at once. */
+/** Sends a file to be imported; a file without any open question is checked at once. */
 export function useSendFile(onSent: (id: number) => void): SendFile {
   const create = useChange(createImport);
   const check = useChange(checkImport);
@@ -21,7 +21,7 @@ export function useSendFile(onSent: (id: number) => void): SendFile {
   const checkAtOnce = ({ id, version, mappings, answers, decisions }: ImportRecord) =>
     check.mutate(
       { params: { id }, begun: begunFrom(version), body: { mappings, answers, decisions } },
-      // Not checked, it stands where a person checks it.
+      // When the check fails, the import stays at the step where a person checks it.
       { onSettled: () => onSent(id) },
     );
   return {
@@ -29,7 +29,7 @@ export function useSendFile(onSent: (id: number) => void): SendFile {
       create.reset();
       setTooLarge(file.size > importMaximumBytes);
       if (file.size > importMaximumBytes) return;
-      // Whatever it says it is: the server looks at what it holds.
+      // The type is ignored: the server recognises the file from its content.
       const body = new Blob([file], { type: 'application/octet-stream' });
       create.mutate(
         { query: { fileName: file.name.slice(-200) }, body },
@@ -43,7 +43,10 @@ export function useSendFile(onSent: (id: number) => void): SendFile {
   };
 }
 
-/** Whether nothing of a file is in doubt, and no table of it is left unread; what a distributor's file is, is shown first. */
+/**
+ * Whether nothing in a file is in doubt and none of its tables is left unread; a distributor's file is never clear, so that a
+ * person sees first what it is.
+ */
 export function isClear({ mappings }: Pick<ImportRecord, 'mappings'>): boolean {
   return mappings.every(
     mapping => mapping !== null && mapping.subject !== 'measures' && mappingGaps(mapping).length === 0,

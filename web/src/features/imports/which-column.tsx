@@ -23,7 +23,7 @@ const reasons: Record<MappingQuestion['reason'], string> = {
   running:
     'La colonne ne fait que monter, comme un index ou un cumul. La consommation est alors la différence avec la ligne d’avant.',
 };
-/** Posts say the same twice where one is the sum of others, or another name of one. */
+/** Cost items repeat each other when one is the sum of others, or another name for one. */
 function reasonOf({ role, reason }: MappingQuestion): string {
   return role === 'line-amount'
     ? 'Ensemble, elles dépassent le HT de la facture\u00a0: l’une répète ce que disent d’autres.'
@@ -34,7 +34,7 @@ const shownExamples = 2;
 
 const runningAnswers = [...runningRoles, 'quantity'] as const;
 
-/** One of the columns or their sum; of what only grows, what all of them are. */
+/** One of the columns or their sum; for columns that only rise, the role of all of them. */
 function optionsOf(
   { reason, role, columns }: MappingQuestion,
   labelOf: (index: number) => string,
@@ -54,13 +54,13 @@ function optionsOf(
   ];
 }
 
-/** Each of a month of its own, as folded ones are: none stands for another. */
+/** Whether each column has a month of its own, as folded columns do: none of them replaces another. */
 function areOfMonths({ columns }: MappingQuestion, mapping: ImportMapping): boolean {
   const months = columns.map(index => mapping.columns.find(column => column.index === index)?.month ?? null);
   return !months.includes(null) && new Set(months).size === months.length;
 }
 
-/** Where several columns could each be the one, none is taken before a person says which. */
+/** When several columns fit a role, none is used before a person says which. */
 export function WhichColumn({ mapping, sheet, onChange }: Props) {
   if (mapping.questions.length === 0) return null;
   const labelOf = (index: number) => {

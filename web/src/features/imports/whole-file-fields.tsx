@@ -21,12 +21,12 @@ import { wholeFileQuestions } from './whole-file-questions.ts';
 type Defaults = ImportMapping['defaults'];
 type Props = {
   mapping: ImportMapping;
-  /** As the file was understood before anyone corrected it. */
+  /** The mapping as interpreted before any correction. */
   proposed: ImportMapping;
   onChange: (mapping: ImportMapping) => void;
 };
 
-/** What holds for the whole file, asked only where no column says it. */
+/** Values that apply to the whole file, asked only when no column gives them. */
 export function WholeFileFields({ mapping, proposed, onChange }: Props) {
   const { data } = useSites();
   const { today } = useSession();

@@ -9,14 +9,14 @@ export type WholeFileQuestions = {
   energy: boolean;
   year: boolean;
   producer: boolean;
-  /** The energies whose unit no header tells. */
+  /** The energies whose unit no header gives. */
   units: EnergyType[];
 };
 
-/** Those that a file without energies in its headers most often holds. */
+/** The energies that a file without energies in its headers most often contains. */
 const common: ReadonlySet<EnergyType> = new Set(['electricity', 'gas', 'fuel', 'water']);
 
-/** What must be told for the whole file, because no column says it. */
+/** What must be stated for the whole file, because no column gives it. */
 export function wholeFileQuestions(mapping: ImportMapping): WholeFileQuestions {
   const { columns, defaults, subject } = mapping;
   const has = (...roles: string[]) => columns.some(({ role }) => roles.includes(role));
@@ -40,7 +40,7 @@ export function wholeFileQuestions(mapping: ImportMapping): WholeFileQuestions {
   };
 }
 
-/** A list of points of which neither a column nor the header of their numbers says the energy. */
+/** Whether this is a list of delivery points for which neither a column nor the header of their numbers gives the energy. */
 function isListed({ subject, columns }: ImportMapping): boolean {
   if (subject !== 'points' || columns.some(({ role }) => role === 'energy')) return false;
   const meter = columns.find(({ role }) => role === 'meter');

@@ -13,7 +13,7 @@ import { placesOf, siteName } from './item-text.ts';
 
 type YearSum = NonNullable<Extract<ImportOutcome, { kind: 'checked' }>['sums']>[number];
 
-/** What the file adds up to by site and year, beside the year before: a wrong unit or a doubled column is seen here. */
+/** The sums of the file by site and year, beside the year before: they reveal a wrong unit or a column counted twice. */
 export function YearSums({
   sums,
   record,

@@ -24,7 +24,7 @@ import type { ReportFilters } from './use-report-filters.ts';
 import { sectionTitles } from '@suivi/presentation/reports/section-words';
 import styles from './reports.module.css';
 
-/** The report of a year as it will be printed: who signs it, what it says, and the document itself. */
+/** The report of a year as it will be printed: its signatories, its texts, and the document itself. */
 export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
   const { year, site, scopeName, query } = filters;
   const { user } = useSession();
@@ -96,7 +96,7 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
   );
 }
 
-/** Who signs the report and which parts it goes without, for those who may not change it: its pages say the rest. */
+/** The signatories and the omitted parts, for users who may not change them: the pages show the rest. */
 function WrittenReport({ report }: { report: AnnualReport }) {
   const { preparedBy, approvedBy, leftOut } = report;
   const rows = [

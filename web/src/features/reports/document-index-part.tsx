@@ -29,7 +29,7 @@ import { monthHref, Proved } from './proved.tsx';
 import styles from './reports.module.css';
 import type { ReportFilters } from './use-report-filters.ts';
 
-/** What proves which figure, and what nothing proves. */
+/** Which document proves which figure, and which figures have none. */
 export function DocumentIndexPart({ filters }: { filters: ReportFilters }) {
   const { text, kept, setText } = useTextFilter('recherche');
   const [kind, setKind] = useOptionalChoiceFilter('genre', provedKinds);

@@ -3,7 +3,7 @@ import styles from './paper.module.css';
 
 type Of<Kind extends PreviewBlock['kind']> = Extract<PreviewBlock, { kind: Kind }>;
 
-/** A block of a report as it is printed, without the fonts of the printer. */
+/** A block of a report as it is printed, except for the fonts of the printed document. */
 export function PreviewBlockShown({ block }: { block: PreviewBlock }) {
   switch (block.kind) {
     case 'lead':
@@ -81,7 +81,7 @@ function Table({ table: { caption, columns, rows, total } }: { table: Of<'table'
   );
 }
 
-/** Fonts of the printer are not those of the reader. */
+/** The fonts of the printed document are not available to the reader. */
 function pictureOf(svg: string): string {
   const document = svg.replace(/font-family="[^"]*"/, 'font-family="sans-serif"');
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(document)}`;

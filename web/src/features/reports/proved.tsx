@@ -5,20 +5,20 @@ import { provedText } from '@suivi/presentation/documents/document-words';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 
-/** What a document proves, as a link to where that stands. */
+/** What a document proves, with a link to the page that shows it. */
 export function Proved({ of }: { of: IndexedDocument }) {
   const maySeeSites = usePermission('site.write');
   const href = hrefOf(of, maySeeSites);
   return href === null ? provedText(of) : <a href={href}>{provedText(of)}</a>;
 }
 
-/** The declaration that holds a month, with its documents. */
+/** The declaration that contains a month, with its documents. */
 export function monthHref(month: { siteCode: string; energyType: EnergyType; period: Period }): string {
   const { siteCode, energyType, period } = month;
   return viewHref('monthly-declarations', { centre: siteCode, energie: energyType, annee: period.year });
 }
 
-/** Null for what has no place of its own, or stands in a view that the reader does not have. */
+/** Null for what has no page of its own, or is in a view that the reader may not open. */
 function hrefOf(
   { kind, subjectId, siteCode, energyType, period }: IndexedDocument,
   maySeeSites: boolean,

@@ -6,7 +6,7 @@ import type { Checked } from '../../editing/checked.ts';
 
 type Included = `with-${ReportSection}`;
 
-/** The fields of the form: who signs, a comment for each section, and whether the report goes with it. */
+/** The fields of the form: the signatories, a comment for each section, and whether each section is included. */
 export type ReportDraft = { preparedBy: string; approvedBy: string } & Record<ReportSection, string> &
   Record<Included, boolean>;
 
@@ -38,7 +38,7 @@ export function checkReportDraft(draft: ReportDraft): Checked<ReportDraft, BodyO
   };
 }
 
-/** How the fields are called where two people must choose. */
+/** The names of the fields where a person must choose between two states. */
 export const reportLabels: Record<keyof ReportDraft, string> = {
   preparedBy: 'Établi par',
   approvedBy: 'Validé par',

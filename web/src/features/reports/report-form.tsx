@@ -28,15 +28,15 @@ import styles from './reports.module.css';
 
 type ReportFormProps = {
   report: AnnualReport;
-  /** Null: the group. */
+  /** Null for the group. */
   siteCode: string | null;
-  /** Who makes the document, and stands in where nobody is named. */
+  /** The name of the current user, printed when nobody is named. */
   ownName: string;
-  /** Undefined while it is being made. */
+  /** Undefined while it is being produced. */
   preview: ReportPreview | undefined;
 };
 
-/** Who signs the report, which parts it has, and what is said of each. */
+/** The signatories of the report, its sections, and the comment on each. */
 export function ReportForm({ report, siteCode, ownName, preview }: ReportFormProps) {
   const [at, setAt] = useState<ReportSection | null>(null);
   const { mutateAsync } = useChange(saveAnnualReport);
@@ -101,9 +101,9 @@ type SectionFieldsProps = {
   isIncluded: boolean;
   onComment: (text: string) => void;
   onInclude: (isIncluded: boolean) => void;
-  /** Its comment is gone to. */
+  /** Called when the user enters the comment of the section. */
   onReach: () => void;
-  /** What may be said of it; null: nothing. */
+  /** A sentence proposed for the comment; null when there is none. */
   proposed: string | null;
 };
 
@@ -153,7 +153,7 @@ function SectionFields({
   );
 }
 
-/** A sentence of the dashboard: in the comment at a press, never by itself. */
+/** A sentence of the dashboard, copied into the comment when the user presses the button, never automatically. */
 function Proposal({ text, about, onTake }: { text: string; about: string; onTake: () => void }) {
   return (
     <div className={styles['proposal']}>

@@ -10,9 +10,9 @@ import { includedKey, type ReportDraft } from './report-draft.ts';
 
 type ReportPaperProps = {
   preview: ReportPreview;
-  /** As typed now: the pages follow before anything is stored. */
+  /** The draft as typed now: the pages follow it before anything is stored. */
   draft: ReportDraft;
-  /** The section whose comment is being written: the pages stand there. */
+  /** The section whose comment is being written: the pages scroll to it. */
   at?: ReportSection | null;
 };
 
@@ -26,7 +26,7 @@ export function ReportPaper({ preview: { title, subtitle, sections }, draft, at 
   const printed = sections.filter(({ key }) => draft[includedKey(key)]);
   const comments = printed.map(({ key }) => draft[key].trim()).filter(text => text !== '');
   return (
-    // What scrolls is scrolled by keyboard as well.
+    // What scrolls can also be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={pane} className={styles['pane']} aria-label="Aperçu des pages" tabIndex={0}>
       <div className={styles['paper']}>
@@ -42,7 +42,7 @@ export function ReportPaper({ preview: { title, subtitle, sections }, draft, at 
           return (
             <section key={key} data-section={key} data-at={key === at || undefined}>
               {key === 'summary' ? (
-                // The answer comes before what is said of it, and has no heading.
+                // The answer comes before the comment on it, and has no heading.
                 <>
                   {shown}
                   {said}
@@ -62,7 +62,7 @@ export function ReportPaper({ preview: { title, subtitle, sections }, draft, at 
   );
 }
 
-/** Where the pages will stand. */
+/** Reserves the place of the pages. */
 export function PaperOutline() {
   return (
     <Stack outline>

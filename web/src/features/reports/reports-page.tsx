@@ -58,7 +58,7 @@ function Reports({ state }: { state: SitesState }) {
 function ScopedPart({ state, part }: { state: SitesState; part: 'rapport' | 'pieces' }) {
   const { today } = useSession();
   const { sites, years } = state;
-  // The last year that ended is the one that is reported on.
+  // By default, the last year that has ended is reported on.
   const defaultYear = years.find(year => year === today.year - 1) ?? years[0] ?? today.year;
   const filters = useReportFilters({ ...state, defaultYear });
   return (

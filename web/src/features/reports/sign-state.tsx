@@ -9,7 +9,7 @@ import type { ReportFilters } from './use-report-filters.ts';
 
 type SignStateProps = { preview: ReportPreview; filters: Pick<ReportFilters, 'year' | 'site'> };
 
-/** Whether the report may be signed as it is, else what lacks of it and where that is filled in. */
+/** Whether the report may be signed as it is; otherwise what is missing and where to enter it. */
 export function SignState({ preview, filters: { year, site } }: SignStateProps) {
   const { lacking, filed } = preview;
   const remarks = remarksOf(preview, year, site?.code ?? null);

@@ -50,7 +50,7 @@ export function SnapshotDialog({ snapshot, title, onClose }: SnapshotDialogProps
   );
 }
 
-/** What the whole says, before its parts. */
+/** The totals first, then their parts. */
 function totalsFirst(differences: readonly Difference[]): Difference[] {
   const isPart = ({ key }: Difference) => Number(!key.startsWith('total:'));
   return differences.toSorted((a, b) => isPart(a) - isPart(b));

@@ -14,7 +14,7 @@ import { type DataTableColumn, words } from '../../ui/tables/data-table-column.t
 import { Read } from '../../widgets/read/read.tsx';
 import { SnapshotDialog } from './snapshot-dialog.tsx';
 
-/** What was made official, by whom and when, and whether the data say something else since. */
+/** What was made official, by whom and when, and whether the data have changed since. */
 export function SnapshotsPart() {
   const read = useRead(listSnapshots);
   return (
@@ -91,7 +91,7 @@ function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
   );
 }
 
-/** Whether the figures that were filed are still those of the data. */
+/** Whether the frozen figures are still those of the data. */
 function changeText({ changedCount }: Pick<Snapshot, 'changedCount'>): string {
   if (changedCount === null) return 'ne peut plus être comparé';
   if (changedCount === 0) return 'inchangé';

@@ -2,7 +2,7 @@ import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
 
-/** The year and the scope that the whole view is about, kept in the address. */
+/** The year and the scope of the whole view, stored in the address. */
 export function useReportFilters({ sites, years, defaultYear }: SitesState & { defaultYear: number }) {
   const [year, setYear] = useChoiceFilter('annee', years, defaultYear);
   const [code, setCode] = useSiteFilter(sites);
@@ -10,7 +10,7 @@ export function useReportFilters({ sites, years, defaultYear }: SitesState & { d
   return {
     year,
     setYear,
-    /** Null: the group. */
+    /** Null for the group. */
     site,
     setCode,
     scopeName: site?.name ?? 'tous les centres',

@@ -60,7 +60,7 @@ export function noticeOf(backups: Backups): BackupNotice | null {
   return notices[backups.state]();
 }
 
-/** What was tried when, with what result. */
+/** The last test restore: its date, its backup and its result. */
 export function rehearsalText({ rehearsal, rehearses }: Pick<Backups, 'rehearsal' | 'rehearses'>): string {
   if (rehearsal === null)
     return rehearses
@@ -76,7 +76,7 @@ export function rehearsalText({ rehearsal, rehearses }: Pick<Backups, 'rehearsal
   return `${begun} ${ends[outcome]}`;
 }
 
-/** « Espace disque presque épuisé » and of which folder; null where there is room. */
+/** « Espace disque presque épuisé », with the folder concerned; null when there is enough space. */
 export function diskNotice({ lowDisks }: Pick<Backups, 'lowDisks'>): BackupNotice | null {
   if (lowDisks.length === 0) return null;
   const folders = { data: 'dossier des données', backups: 'dossier des sauvegardes' };
@@ -94,7 +94,7 @@ function lateTitle({ ageSeconds }: Backups): string {
     : `La dernière sauvegarde a plus de 26${nbsp}heures`;
 }
 
-/** « il y a 5 heures ». */
+/** For example « il y a 5 heures ». */
 export function ageText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 1) return 'à l’instant';

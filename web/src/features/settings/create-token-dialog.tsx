@@ -17,7 +17,7 @@ import styles from './settings.module.css';
 
 const fields = ['name', 'lastDay', 'currentPassword'] as const;
 
-/** What a token is called, may do and when it ends; then its secret, this once. */
+/** The name, permissions and end of a token; then its secret, shown only this once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const { user, today } = useSession();
   const offered = scopesOf(user.role);

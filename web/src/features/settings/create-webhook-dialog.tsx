@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 
 const fields = ['name', 'url', 'currentPassword'] as const;
 
-/** An address, and what it is told; then the secret by which it knows the messages. */
+/** An address and the events sent to it; then the secret with which the receiver verifies the messages. */
 export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');

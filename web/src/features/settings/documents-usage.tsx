@@ -6,7 +6,7 @@ import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 
-/** How many documents there are, and what they weigh in the database and so in each backup. */
+/** The number of documents, and their size in the database and therefore in each backup. */
 export function DocumentsUsage() {
   const read = useRead(readDocumentUsage);
   return (

@@ -5,11 +5,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { DeleteDialog } from '../../widgets/delete-dialog/delete-dialog.tsx';
 
 type EntryDialogProps<F extends Fields> = Omit<EditDialogProps<F>, 'deletion'> & {
-  /** Null while nothing is stored that could be deleted. */
+  /** Null while no stored entry can be deleted. */
   deletion: Omit<ComponentProps<typeof DeleteDialog>, 'onBack' | 'onClose' | 'onDeleted'> | null;
 };
 
-/** One dated entry, of a price or of a factor: typed and saved, or deleted after a question of its own. */
+/** One dated entry of a price or of a factor: typed and saved, or deleted after a separate confirmation. */
 export function EntryDialog<F extends Fields>({ deletion, ...form }: EntryDialogProps<F>) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { onClose } = form;

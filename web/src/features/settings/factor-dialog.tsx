@@ -15,7 +15,7 @@ import { FactorEffectPanel } from './factor-effect-panel.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { factorUnitLabel } from './factor-unit.ts';
 
-/** `factor` as stored now; null for a new one. */
+/** `factor` is the one stored now; null for a new one. */
 type FactorDialogProps = { set: FactorSetId; factor: Factor | null; onClose: () => void };
 
 export function FactorDialog({ set, factor, onClose }: FactorDialogProps) {

@@ -12,7 +12,7 @@ import { quantityError } from '../../lib/texts/quantity-error.ts';
 /** The fields of the form, as typed. */
 export type FactorDraft = {
   energyType: EnergyType;
-  /** kg CO₂e per kWh PCI or m³. */
+  /** In kg CO₂e per kWh PCI or m³. */
   value: string;
   validFrom: Period;
   source: string;
@@ -35,7 +35,7 @@ export function factorDraftOf({ energyType, valueKg, validFrom, ...words }: Fact
   return { energyType, value: editableNumber(valueKg), validFrom, source, perimeter, vintage };
 }
 
-/** In force from January of `year`, until the person says otherwise. */
+/** In force from January of `year`, unless the user changes it. */
 export function newFactor(year: number): FactorDraft {
   const words = { source: '', perimeter: '', vintage: '' };
   return { energyType: 'electricity', value: '', validFrom: { year, month: 1 }, ...words };
@@ -55,7 +55,7 @@ export function checkFactor(draft: FactorDraft): Checked<FactorDraft, FactorCont
   return { kind: 'content', content: { energyType, validFrom, valueKg: parsed.value, ...words } };
 }
 
-/** A field as it is told to whoever must choose between two states of it. */
+/** The text of a field shown to a person who must choose between two states of it. */
 export function factorFieldText(field: keyof FactorDraft, draft: FactorDraft): string {
   if (field === 'energyType') return energyLabel(draft.energyType);
   return field === 'validFrom' ? formatPeriod(draft.validFrom) : draft[field];

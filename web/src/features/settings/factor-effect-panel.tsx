@@ -18,9 +18,9 @@ import { useSettled } from '../../lib/page/use-settled.ts';
 type Change = { validFrom: Period; valueKg: number };
 type FactorEffectPanelProps = {
   set: FactorSetId;
-  /** Null: the whole set would be used. */
+  /** Null for the effect of using the whole set. */
   energyType: EnergyType | null;
-  /** The factor that is changed or, without `change`, deleted. */
+  /** The factor that would be changed or, without `change`, deleted. */
   entry?: number | undefined;
   change: Change | null;
 };

@@ -12,14 +12,14 @@ import { factorUnitLabel } from './factor-unit.ts';
 import { MonthFields } from './month-fields.tsx';
 
 type FactorFormProps = {
-  /** A stored one keeps its energy. */
+  /** The energy of a stored factor cannot be changed. */
   isNew: boolean;
   draft: FactorDraft;
   errors: FieldErrors<FactorDraft>;
   onChange: (part: Partial<FactorDraft>) => void;
 };
 
-/** What a factor is worth, from when on, and which document says so. */
+/** The value of a factor, the month from which it is in force, and the document that gives it. */
 export function FactorForm({ isNew, draft, errors, onChange }: FactorFormProps) {
   const { energyType, value, validFrom } = draft;
   const field = bindFields(draft, onChange, errors);

@@ -27,7 +27,7 @@ type FactorTableProps = {
   onEdit?: ((factor: Factor) => void) | undefined;
 };
 
-/** One set: by energy, the latest entry first. */
+/** One set of factors, by energy, the latest entry first. */
 export function FactorTable({ set, factors, onEdit }: FactorTableProps) {
   const rows = factors
     .filter(factor => factor.set === set)

@@ -4,7 +4,7 @@ import { editableAmount } from '@suivi/domain/ground/number/editable-amount';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import type { Checked } from '../../editing/checked.ts';
 
-/** The fields of the form, as typed; empty: what the server was started with stands. */
+/** The fields of the form, as typed; empty: the value with which the server was started applies. */
 export type GroupDraft = {
   groupName: string;
   contactEmail: string;
@@ -12,7 +12,7 @@ export type GroupDraft = {
   legalNotices: string;
   adminsNeedSecondFactor: boolean;
   isDecreeAdjusted: boolean;
-  /** Euros. */
+  /** In euros. */
   findingMinimum: string;
 };
 
@@ -63,7 +63,7 @@ function groupContentOf(
   };
 }
 
-/** A field as it is told to whoever must choose between two states of it. */
+/** The text of a field shown to a person who must choose between two states of it. */
 export function groupFieldText(field: keyof GroupDraft, draft: GroupDraft): string {
   const value = draft[field];
   return typeof value === 'string' ? value : value ? 'oui' : 'non';

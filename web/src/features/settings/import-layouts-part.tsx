@@ -17,7 +17,7 @@ import { Read } from '../../widgets/read/read.tsx';
 
 const headersShown = 8;
 
-/** The layouts of files that imports taught, each of which can be forgotten. */
+/** The file layouts learned from imports, each of which can be forgotten. */
 export function ImportLayoutsPart({ mayForget }: { mayForget: boolean }) {
   const read = useRead(listImportLayouts);
   const forget = useChange(forgetImportLayout);

@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
-/** What a person once said that names of files stand for, each of which can be forgotten. */
+/** The meanings that users gave to names in files, each of which can be forgotten. */
 export function ImportNamesPart({ mayForget }: { mayForget: boolean }) {
   const read = useRead(listImportNames);
   const forget = useChange(forgetImportName);

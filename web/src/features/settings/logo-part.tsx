@@ -20,7 +20,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import styles from './settings.module.css';
 
-/** The picture that every printed document bears beside the name of the group. */
+/** The picture printed beside the name of the group on every document. */
 export function LogoPart() {
   const read = useRead(readGroupLogo);
   return (
@@ -52,12 +52,12 @@ export function LogoForm({ logo }: { logo: GroupLogo }) {
     try {
       await replace.mutateAsync({ body: file, begun: begunFrom(replaced.current) });
     } catch {
-      // `error` says it.
+      // The failure is reported through `error`.
       return;
     }
     showToast('success', 'Logo enregistré.');
   };
-  // What somebody else sends while the picture is being chosen is not replaced unseen.
+  // A picture sent by somebody else while this one is being chosen must not be replaced unseen.
   const open = () => {
     replaced.current = logo.version;
   };

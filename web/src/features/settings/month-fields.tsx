@@ -7,7 +7,7 @@ import styles from './settings.module.css';
 
 type MonthFieldsProps = { value: Period; onChange: (period: Period) => void; error: string | undefined };
 
-/** A month of the past, of this year or of the next one. */
+/** A month of a past year, of this year or of the next one. */
 export function MonthFields({ value, onChange, error }: MonthFieldsProps) {
   const { today } = useSession();
   const years = [...new Set([today.year + 1, ...inputYears(today.year), value.year])].sort((a, b) => b - a);

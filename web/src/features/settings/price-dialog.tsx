@@ -26,7 +26,7 @@ const labels: Record<keyof PriceDraft, string> = {
   validFrom: 'Valable à partir de',
 };
 
-/** `price` as stored now; null for a new one. */
+/** `price` is the one stored now; null for a new one. */
 type PriceDialogProps = { energyType: EnergyType; price: Price | null; onClose: () => void };
 
 export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {

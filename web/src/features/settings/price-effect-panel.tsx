@@ -17,12 +17,12 @@ import { useSettled } from '../../lib/page/use-settled.ts';
 type Change = { validFrom: Period; valueEuros: number };
 type PriceEffectPanelProps = {
   energyType: EnergyType;
-  /** The entry that is changed or, without `change`, deleted. */
+  /** The entry that would be changed or, without `change`, deleted. */
   entry?: number | undefined;
   change: Change | null;
 };
 
-/** « Effet sur les estimations passées », as it stands while the price is typed. */
+/** « Effet sur les estimations passées », updated while the price is typed. */
 export function PriceEffectPanel({ energyType, entry, change }: PriceEffectPanelProps) {
   const settled = JSON.parse(useSettled(JSON.stringify(change))) as Change | null;
   const read = useRead(

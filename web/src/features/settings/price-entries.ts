@@ -4,7 +4,9 @@ import { type EnergyType, energyDefinitions, energyTypes } from '@suivi/domain/e
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { formatUnitPrice } from '@suivi/presentation/ground/formats/number-formats';
 
-/** A price and when it is in force; `until` null: still. */
+/**
+ * A price and its span of months; `until` is null for the last entry, which has no end; `previousEuros` is the price before it.
+ */
 export type PriceEntry = Price & { until: Period | null; previousEuros: number | null };
 
 /** The entries of one energy, the latest first. */
@@ -28,7 +30,10 @@ export function entryInForce(entries: readonly PriceEntry[], period: Period): Pr
   return entries.find(({ validFrom }) => comparePeriods(validFrom, period) <= 0) ?? null;
 }
 
-/** Length of each entry in months, oldest first, up to the present month or to the last entry that is planned. */
+/**
+ * The length of each entry in months, oldest first, up to the present month, or to six months after the start of the latest entry
+ * if that is later.
+ */
 export function timelineSpans(
   entries: readonly PriceEntry[],
   today: Period,
@@ -43,7 +48,7 @@ export function timelineSpans(
   }));
 }
 
-/** Energies that have a price, or are bought like the others: all are offered, those with prices first. */
+/** All energies, those with prices first. */
 export function energiesInOrder(prices: readonly Price[]): EnergyType[] {
   const priced = new Set(prices.map(({ energyType }) => energyType));
   return [

@@ -14,11 +14,11 @@ type PriceTimelineProps = {
   energyType: EnergyType;
   /** The latest first. */
   entries: readonly PriceEntry[];
-  /** Null: a new one. Undefined: the person may not. */
+  /** Called with null for a new price. Undefined when the user may not edit prices. */
   onEdit?: ((price: Price | null) => void) | undefined;
 };
 
-/** The prices of one energy: the one in force, then each with its months and what it changed. */
+/** The prices of one energy: the one in force, then each one with its months and the change it brought. */
 export function PriceTimeline({ energyType, entries, onEdit }: PriceTimelineProps) {
   const { today } = useSession();
   const { label, icon, colour } = energyLooks[energyType];

@@ -3,7 +3,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './settings.module.css';
 
-/** What the server answers this once, with where it goes. */
+/** A secret that the server returns only this once, with where to enter it. */
 export function SecretNotice({ secret, children }: { secret: string; children: ReactNode }) {
   return (
     <Notice kind="success" title="Affiché cette seule fois">

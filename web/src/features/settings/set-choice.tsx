@@ -14,7 +14,7 @@ import { FactorEffectPanel } from './factor-effect-panel.tsx';
 
 type SetChoiceProps = { set: FactorSetId; isInUse: boolean; choiceVersion: number };
 
-/** Using the other set changes every emission ever shown: said in tonnes before it is done. */
+/** Using the other set changes all emissions shown so far: the effect is stated in tonnes before it is done. */
 export function SetChoice({ set, isInUse, choiceVersion }: SetChoiceProps) {
   const showToast = useToast();
   const [asked, setAsked] = useState<BegunVersion | null>(null);

@@ -41,7 +41,7 @@ const subtitles: Record<(typeof parts)[number]['key'], string> = {
 };
 const forEveryone: ReadonlySet<string> = new Set(['prix', 'facteurs', 'imports', 'logiciels']);
 
-/** What every figure rests on, dated, with its effect on past figures shown before it is saved. */
+/** The settings on which every figure is based, dated; their effect on past figures is shown before they are saved. */
 export function SettingsPage() {
   const { role } = useSession().user;
   const offered = parts.filter(({ key }) => forEveryone.has(key) || can(role, 'settings.write'));

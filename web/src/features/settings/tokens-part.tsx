@@ -17,10 +17,10 @@ import { QuestionDialog } from '../../widgets/questions/question-dialog.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 
-/** How long before its end a token is told to end. */
+/** Number of days before its end from which a token is shown as ending soon. */
 const warnedDays = 30;
 
-/** The tokens with which other programs read and send; of everybody for an administrator. */
+/** The tokens with which other programs read and send data; an administrator sees those of all users. */
 export function TokensPart() {
   const { user, today } = useSession();
   const read = useRead(listTokens);

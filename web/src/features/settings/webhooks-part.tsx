@@ -23,7 +23,7 @@ import { Read } from '../../widgets/read/read.tsx';
 import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
 import styles from './settings.module.css';
 
-/** The addresses that are told of what happens, with what they answered. */
+/** The addresses that are notified of events, with their answers. */
 export function WebhooksPart() {
   const read = useRead(listWebhooks);
   const [isCreating, setIsCreating] = useState(false);

@@ -16,7 +16,7 @@ export function ArchiveSiteDialog({ site, onClose }: ArchiveSiteDialogProps) {
     try {
       await request.mutateAsync({ params: { id }, begun });
     } catch {
-      // Its error is told.
+      // The dialog shows the error.
       return;
     }
     showToast('success', `Site ${name} archivé.`);

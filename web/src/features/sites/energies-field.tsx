@@ -12,7 +12,7 @@ type EnergiesFieldProps = {
   energies: readonly EnergyDraft[];
   error: string | undefined;
   onChange: (energies: EnergyDraft[]) => void;
-  /** Null for a site that has declared nothing yet. */
+  /** Null when there is nothing to propose, since the site has declared nothing yet. */
   onPropose: (() => void) | null;
 };
 

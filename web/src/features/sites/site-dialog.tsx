@@ -21,7 +21,7 @@ import { SiteForm } from './site-form.tsx';
 import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
 
 type SiteDialogProps = {
-  /** As stored now; null for a new one. */
+  /** The site as stored now; null for a new one. */
   site: SiteRecord | null;
   onClose: () => void;
 };

@@ -11,8 +11,8 @@ import { type DraftOf, draftOf, draftText, isNumberIn, readDraft } from '../../e
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
 /**
- * `from` and `to` are those of a month field, `2024-01`; `to` is empty while the energy is in use. An empty `from`: the first
- * declared month, and `begins` until there is one.
+ * `from` and `to` have the format of a month field, `2024-01`; `to` is empty while the energy is in use. An empty `from` means
+ * the first declared month, and `begins` until there is one.
  */
 export type EnergyDraft = { energyType: EnergyType; from: string; to: string; begins: string };
 
@@ -51,7 +51,7 @@ export function checkSiteDraft(draft: SiteDraft): Checked<SiteDraft, SiteContent
   return { kind: 'content', content: { ...content, energiesInUse } };
 }
 
-/** Nothing when a month cannot be read. */
+/** An empty list when a month cannot be read. */
 function energyOf({ energyType, from, to, begins }: EnergyDraft): SiteContent['energiesInUse'] {
   const last = to.trim() === '' ? null : periodOf(to);
   if (last === null && to.trim() !== '') return [];
@@ -69,7 +69,7 @@ export function isSiteNumber(field: keyof SiteDraft): boolean {
   return isNumber(field) || field === 'siret';
 }
 
-/** A field as it is told to whoever must choose between two states of it. */
+/** The text of a field shown to a person who must choose between two states of it. */
 export function siteFieldText(field: keyof SiteDraft, draft: SiteDraft): string {
   if (field !== 'energiesInUse') return draftText(siteFields[field], siteWords[field], draft[field]);
   return draft.energiesInUse
@@ -80,7 +80,7 @@ export function siteFieldText(field: keyof SiteDraft, draft: SiteDraft): string 
     .join(', ');
 }
 
-/** What the fields say of the place so far; what is empty or cannot be read is not known. */
+/** The location given by the fields so far; values that are empty or cannot be read are unknown. */
 export function readPlace(draft: SiteDraft): Omit<SitePlace, 'departement'> & { finess: string | null } {
   const { altitudeM, location, finess } = readDraft(siteFields, siteWords, draft).content;
   return {
@@ -91,7 +91,7 @@ export function readPlace(draft: SiteDraft): Omit<SitePlace, 'departement'> & { 
   };
 }
 
-/** Browsers without a month field, such as Firefox, give what was typed: `2018-01` and `01/2018` are understood. */
+/** Browsers without a month field, such as Firefox, return the typed text: `2018-01` and `01/2018` are accepted. */
 function periodOf(text: string): Period | null {
   const { year, month } =
     /^(?<year>\d{4})[-/.](?<month>\d{1,2})$|^(?<month>\d{1,2})[-/.](?<year>\d{4})$/.exec(text.trim())

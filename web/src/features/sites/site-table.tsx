@@ -94,12 +94,12 @@ export const siteColumns: DataTableColumn<SiteRecord>[] = [
   },
 ];
 
-/** « 732 829 320 00074 », on one line. */
+/** For example « 732 829 320 00074 », without line breaks. */
 function siretText(siret: string): string {
   return `${siret.slice(0, 3)}\u00a0${siret.slice(3, 6)}\u00a0${siret.slice(6, 9)}\u00a0${siret.slice(9)}`;
 }
 
-/** What a cell is about, and smaller what goes with it. */
+/** The main text of a cell, with smaller details below it. */
 function Lines({ first, hints }: { first: ReactNode; hints: readonly string[] }) {
   return (
     <span className="lines">
@@ -130,7 +130,7 @@ function area(
 
 type SiteTableProps = {
   sites: readonly SiteRecord[];
-  /** How many the group has, of all types. */
+  /** The number of sites of the group, of all types. */
   count: number;
   onEdit: (id: number) => void;
   onArchive: (id: number) => void;

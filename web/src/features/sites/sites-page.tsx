@@ -19,7 +19,7 @@ import { Read } from '../../widgets/read/read.tsx';
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'archive'; id: number };
 
-/** The types that the group has, with how many sites of each. */
+/** The types of sites in the group, with the number of sites of each. */
 function typeOptions(sites: readonly SiteRecord[]): { value: SiteType | 'tous'; label: string }[] {
   const counts = Map.groupBy(sites, site => site.siteType);
   return [
@@ -38,7 +38,7 @@ export function SitesPage() {
   const inService = data?.sites.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const [siteType, setSiteType] = useOptionalChoiceFilter('type', siteTypes);
   const shown = siteType === null ? inService : inService.filter(site => site.siteType === siteType);
-  // A link from elsewhere opens the record of a site.
+  // A link from another page opens the record of a site.
   const [code, setCode] = useOptionalChoiceFilter(
     'site',
     inService.map(site => site.code),

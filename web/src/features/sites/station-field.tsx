@@ -14,9 +14,9 @@ import { stationConsequence, stationText } from './station-text.ts';
 type StationFieldProps = {
   /** Null for a new site. */
   siteId: number | null;
-  /** Empty: none. */
+  /** Empty: no station. */
   value: string;
-  /** What the form says so far; null: no FINESS, or none that is valid. */
+  /** The location given by the form so far; `finess` is null when there is no valid number. */
   place: Omit<SitePlace, 'departement'>;
   finess: string | null;
   error: string | undefined;
@@ -26,7 +26,7 @@ type StationFieldProps = {
 const proposalCount = 3;
 const foundCount = 8;
 
-/** The station whose degree days correct the site for its climate: found by name, number or département. */
+/** The station whose degree days are used to adjust the site for the climate: found by name, number or département. */
 export function StationField({ siteId, value, place: typed, finess, error, onChange }: StationFieldProps) {
   const [text, setText] = useState('');
   const { data: weather } = useRead(readWeather);
@@ -52,7 +52,7 @@ export function StationField({ siteId, value, place: typed, finess, error, onCha
         value={text}
         onChange={setText}
         onKeyDown={event => {
-          // Enter ends the search, not the whole form.
+          // Enter ends the search, and does not submit the whole form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

@@ -17,7 +17,7 @@ export function stationName(number: string): string {
   return `${departement} · ${name}${altitude}`;
 }
 
-/** « n° 43062001, département 43, à 10 km, 833 m (193 m plus haut que le site), données de 2010 à 2024 » */
+/** For example « n° 43062001, département 43, à 10 km, 833 m (193 m plus haut que le site), données de 2010 à 2024 ». */
 export function stationText(placed: PlacedStation, weather: Weather | undefined): string {
   const { station } = placed;
   const parts = [`n°${nbsp}${station.number}`, `département${nbsp}${station.departement}`, placeText(placed)];
@@ -32,7 +32,7 @@ function dataText(number: string, { stations }: Weather): string {
   return `données de ${data.first.year} à ${data.last.year}${invented}`;
 }
 
-/** What the choice is good for, or what its lack costs. */
+/** The effect of the chosen station, or of having none. */
 export function stationConsequence(chosen: PlacedStation | undefined, weather: Weather | undefined): string {
   if (!chosen)
     return 'Sans station, rien n’est corrigé du climat\u00a0: ni l’analyse du Décret Tertiaire, ni les alertes de chauffage, ni la prévision.';

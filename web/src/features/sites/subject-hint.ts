@@ -3,7 +3,7 @@ import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-numb
 import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import type { SiteDraft } from './site-draft.ts';
 
-/** What the floor area says of the décret, above all where the box ticked says otherwise. */
+/** Whether the floor area makes the site subject to the décret, with a warning when the ticked box says otherwise. */
 export function subjectHint({
   floorAreaM2,
   subjectToTertiaryDecree,

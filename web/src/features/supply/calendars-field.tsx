@@ -10,7 +10,7 @@ type CalendarsFieldProps = {
   onChange: (calendars: CalendarDraft[]) => void;
 };
 
-/** The off-peak hours of a point from a day on: local, and printed on the bill. */
+/** The off-peak hours of a delivery point, each set from a given day on: they are decided locally and printed on the bill. */
 export function CalendarsField({ calendars, today, error, onChange }: CalendarsFieldProps) {
   const added: CalendarDraft = { from: today, high: '', low: '', pointe: '', source: 'bill' };
   return (

@@ -23,7 +23,7 @@ const tabs: { key: (typeof parts)[number]; label: string }[] = [
   { key: 'tarifs', label: 'Tarifs publics' },
 ];
 
-/** What bills are judged by: who sells, to which points, at which public prices. */
+/** The data with which bills are checked: the suppliers, their delivery points, the public prices. */
 export function ContractsPage() {
   return (
     <SitesView title="Contrats et points" skeletons={['4rem', '16rem']}>

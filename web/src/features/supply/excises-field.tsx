@@ -10,7 +10,7 @@ type ExcisesFieldProps = {
   onChange: (excises: ExciseDraft[]) => void;
 };
 
-/** A reduced excise that was attested for the point, from a day on; an empty rate ends it. */
+/** The reduced excise rates attested for the point, each from a given day on; an empty rate ends the reduction. */
 export function ExcisesField({ excises, today, error, onChange }: ExcisesFieldProps) {
   return (
     <RowsField

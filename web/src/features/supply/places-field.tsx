@@ -14,7 +14,7 @@ type PlacesFieldProps = {
   onChange: (places: PlaceDraft[]) => void;
 };
 
-/** To which sites the point delivers, from which day on, and which part of it is theirs. */
+/** The sites to which the point delivers, each from a given day on, with its share. */
 export function PlacesField({ places, sites, today, error, onChange }: PlacesFieldProps) {
   const options = sites.map(({ id, name }) => ({ value: String(id), label: name }));
   return (

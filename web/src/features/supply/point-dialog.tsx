@@ -17,10 +17,10 @@ import { checkPointDraft, newPoint, pointDraftOf, pointFieldLabels, pointFieldTe
 import { PointForm } from './point-form.tsx';
 
 type PointDialogProps = {
-  /** As stored now; null for a new one. */
+  /** The delivery point as stored now; null for a new one. */
   point: DeliveryPoint | null;
   sites: readonly SiteSummary[];
-  /** Where a new one is proposed to deliver. */
+  /** The site proposed for a new delivery point. */
   siteId: number | undefined;
   onClose: () => void;
 };

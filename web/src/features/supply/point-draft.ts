@@ -13,14 +13,14 @@ import { areOffPeak, arePointe } from '@suivi/domain/supply/curve/time-calendar'
 import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 
-/** Days as those of a date field; `share` in percent; `to` is empty while the point still delivers there. */
+/** Days in the format of a date field; `share` in percent; `to` is empty while the point still delivers there. */
 export type PlaceDraft = { siteId: string; from: string; to: string; share: string };
 export type PowerDraft = { class: string; value: string; unit: PowerUnit; from: string };
 
-/** €/MWh; empty: the normal rate. */
+/** In €/MWh; empty: the normal rate. */
 export type ExciseDraft = { from: string; reducedRate: string };
 
-/** The source is kept as it was; typed hours are of a bill unless told. */
+/** The source of stored hours is kept; typed hours are assumed to come from a bill. */
 export type CalendarDraft = PointContent['calendars'][number];
 
 export type PointDraft = drafts.DraftOf<typeof pointFields> & {
@@ -65,7 +65,7 @@ export function pointDraftOf(point: DeliveryPoint): PointDraft {
   };
 }
 
-/** With the sharing that its energy is proposed, where the former one does not suit it. */
+/** The draft with another energy, and the sharing proposed for it when the former one does not suit it. */
 export function withEnergy(draft: PointDraft, chosen: string): Partial<PointDraft> {
   if (!isEnergyType(chosen)) return {};
   const choices = sharingsOf(chosen);
@@ -106,7 +106,7 @@ export const pointFieldLabels: Record<keyof PointDraft, string> = {
   places: placesLabel,
 };
 
-/** A field as it is told to whoever must choose between two states of it. */
+/** The text of a field shown to a person who must choose between two states of it. */
 export function pointFieldText(
   field: keyof PointDraft,
   draft: PointDraft,
@@ -155,7 +155,7 @@ function isCalendar({ from, high, low, pointe }: CalendarDraft): boolean {
   return from !== '' && areOffPeak(high) && areOffPeak(low) && isPointe;
 }
 
-/** Null where one cannot be read. */
+/** Null when one of the places cannot be read. */
 function readPlaces(drafts: readonly PlaceDraft[]): PointContent['places'] | null {
   const places = drafts.flatMap(({ siteId, from, to, share }) => {
     const percent = parseFrenchNumber(share, { kind: 'percent' });
@@ -191,13 +191,13 @@ function dayBefore(day: string): string {
   return new Date(Date.UTC(year, month - 1, date - 1)).toISOString().slice(0, 10);
 }
 
-/** Ends the places that are open the day before, and begins one without a site yet. */
+/** Ends the open places on the day before, and starts one without a site yet. */
 export function givenToAnother(places: readonly PlaceDraft[], from: string): PlaceDraft[] {
   const ended = places.map(place => (place.to === '' ? { ...place, to: dayBefore(from) } : place));
   return [...ended, { siteId: '', from, to: '', share: '100' }];
 }
 
-/** Moves the first day of a place, and with it the last of those that ended the day before. */
+/** Changes the first day of a place, and with it the last day of the places that ended the day before. */
 export function begunOn(places: readonly PlaceDraft[], index: number, from: string): PlaceDraft[] {
   const before = places[index]?.from ?? '';
   const isDay = /^[12]\d{3}-\d{2}-\d{2}$/.test(from);

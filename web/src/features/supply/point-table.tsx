@@ -20,14 +20,14 @@ import styles from './delivery-points.module.css';
 type PointTableProps = {
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];
-  /** The one that a link leads to. */
+  /** The delivery point to which a link leads, if any. */
   asked: number | null;
   onOpen: (id: number) => void;
-  /** What its distributor published of it is asked for. */
+  /** Called when the user asks for the data published by its distributor. */
   onPublished: (id: number) => void;
 };
 
-/** Every point, and how long no bill of it has come; not drawn again under a dialog. */
+/** Every delivery point, and since when it has received no bill; not drawn again below a dialog. */
 export const PointTable = memo(function PointTable({
   points,
   sites,
@@ -127,7 +127,7 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
   ];
 }
 
-/** The sites that it delivers to today, with their part; else the last one. */
+/** The sites to which it delivers today, with their shares; otherwise the last site. */
 function shownPlaces({ places }: DeliveryPoint, sites: readonly SiteSummary[], today: CalendarDate) {
   const open = places.filter(({ to }) => to === null || daysBetween(today, fromIsoDay(to)) >= 0);
   const shown = open.length > 0 ? open : places.slice(-1);

@@ -16,7 +16,7 @@ import { PointDialog } from './point-dialog.tsx';
 import { PointTable } from './point-table.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 
-/** Where energy arrives and is billed, of one centre or of all. */
+/** The delivery points, where energy arrives and is billed, of one site or of all. */
 export function PointsPart({ sites }: { sites: readonly SiteSummary[] }) {
   const mayWrite = usePermission('point.write');
   const [code, setCode] = useSiteFilter(sites);

@@ -8,7 +8,7 @@ import type { PowerDraft } from './point-draft.ts';
 type PowersFieldProps = {
   powers: readonly PowerDraft[];
   today: string;
-  /** What one more is in until somebody says otherwise. */
+  /** The unit proposed for a further power. */
   unit: PowerUnit;
   error: string | undefined;
   onChange: (powers: PowerDraft[]) => void;
@@ -17,7 +17,7 @@ type PowersFieldProps = {
 const units = powerUnits.map(value => ({ value, label: value }));
 const classes = ['Base', 'Pointe', 'HPH', 'HCH', 'HPB', 'HCB'];
 
-/** Subscribed powers, each from a day on. */
+/** Subscribed powers, each from a given day on. */
 export function PowersField({ powers, today, unit, error, onChange }: PowersFieldProps) {
   return (
     <RowsField

@@ -14,7 +14,7 @@ import { PublishedTable } from './published-table.tsx';
 
 type PublishedDialogProps = { point: DeliveryPoint; onClose: () => void };
 
-/** What bills say of a point, month by month, beside what its distributor published. */
+/** The billed energy of a delivery point, month by month, beside what its distributor published. */
 export function PublishedDialog({ point, onClose }: PublishedDialogProps) {
   const { id, number, energyType } = point;
   const read = useRead(readPublishedMonths, { params: { id } });

@@ -75,7 +75,7 @@ function gapText({ gapKwh, publishedKwh }: PublishedMonth): string {
   return share === null ? kwh : `${kwh} (${formatVariation(share)})`;
 }
 
-/** « manquent le 03/02/2026, du 05/02/2026 au 08/02/2026 » */
+/** For example « manquent le 03/02/2026, du 05/02/2026 au 08/02/2026 ». */
 function lackingText(lacking: PublishedMonth['lacking']): string {
   if (lacking.length === 0) return '';
   const spans = lacking.map(({ first, last }) =>

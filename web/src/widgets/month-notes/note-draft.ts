@@ -21,7 +21,10 @@ export function noteDraftOf(note: MonthNote): NoteDraft {
   return { site: siteCode, energy: energyType ?? allEnergies, month: period.month, kind, text };
 }
 
-/** Which meter cannot be guessed: a replaced one would have the others judged by its scale. */
+/**
+ * The energy or meter stays empty when the scope does not give it: it cannot be guessed, and a wrong one for a replaced meter
+ * would have the others judged by its scale.
+ */
 export function newNote({ site, energyType, month }: NoteScope, firstSite: string): NoteDraft {
   return { site: site ?? firstSite, energy: energyType ?? '', month: month ?? 1, kind: 'works', text: '' };
 }

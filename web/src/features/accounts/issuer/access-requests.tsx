@@ -13,7 +13,7 @@ import { RoleField } from '../role-field.tsx';
 
 type Request = AnswerOf<typeof listAccessRequests>['requests'][number];
 
-/** Whom the identity service knows and who asked for an account; nothing where nobody did. */
+/** The people whom the identity service knows and who requested an account; renders nothing when there are no requests. */
 export function AccessRequests() {
   const { data } = useRead(listAccessRequests);
   if (data === undefined || data.requests.length === 0) return null;
@@ -52,7 +52,7 @@ function AccessRequest({ request }: { request: Request }) {
         }
         change={grant}
         onConfirm={({ currentPassword }) => {
-          // The request is gone once it is granted, and what stands here with it.
+          // Once granted, the request disappears, and this component with it.
           grant.mutateAsync({ params, body: { role, currentPassword } }).then(
             ({ account }) => showToast('success', `${account.name} peut se connecter.`),
             () => undefined,

@@ -13,12 +13,12 @@ export type IssuerDraft = {
   label: string;
   issuer: string;
   clientId: string;
-  /** Empty: the one that is stored. */
+  /** Empty: the stored secret is kept. */
   clientSecret: string;
   scopes: string;
   groupClaim: string;
   roleGroups: { group: string; role: Role }[];
-  /** Days; empty: never. */
+  /** Number of days; empty: accounts are never closed. */
   closeUnseenDays: string;
 };
 
@@ -81,7 +81,7 @@ export function checkIssuerDraft(draft: IssuerDraft): Checked<IssuerDraft, Conte
   };
 }
 
-/** A field as it is told to whoever must choose between two states of it; never the secret. */
+/** The text of a field shown to a person who must choose between two states of it; never contains the secret. */
 export function issuerFieldText(field: keyof IssuerDraft, draft: IssuerDraft): string {
   if (field === 'clientSecret') return draft.clientSecret === '' ? 'inchangé' : 'nouveau secret';
   if (field === 'roleGroups') {

@@ -40,7 +40,7 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
   const { mutateAsync } = useChange(saveIssuerSettings);
   const [currentPassword, setCurrentPassword] = useState('');
   const edit = useEdit({
-    // What is typed may be a secret: it is kept nowhere.
+    // The fields may hold a secret, so no draft of them is stored.
     name: null,
     stored: settings,
     fieldsOf: stored => issuerDraftOf(stored ?? settings),
@@ -122,7 +122,7 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
   );
 }
 
-/** What is stored is tried: the browser goes to the service and comes back with what it says. */
+/** Tries the stored settings: the browser goes to the identity service and comes back with its answer. */
 function Trial({ isUnsaved }: { isUnsaved: boolean }) {
   const { mutate, isPending, isSuccess, error } = useChange(tryIssuer);
   const start = () => mutate({}, { onSuccess: ({ url }) => location.assign(url) });

@@ -10,7 +10,7 @@ type RoleGroup = { group: string; role: Role };
 
 const options = roles.map(role => ({ value: role, label: roleLabels[role] }));
 
-/** Which role the groups of the identity service give; the first one that a person is in counts. */
+/** The role given by each group of the identity service; the first group of the list to which the person belongs decides. */
 export function RoleGroupsField({ value, error, onChange }: BoundField<RoleGroup[]>) {
   return (
     <RowsField<RoleGroup>

@@ -16,7 +16,7 @@ type AddTwoFactorProps = {
   onConfirm: (code: string) => void;
 };
 
-/** The password, then the QR code, then a code that proves that the telephone has it. */
+/** Asks for the password, shows the QR code, then asks for a code that proves that the telephone has the key. */
 export function AddTwoFactor({ confirm, onConfirm }: AddTwoFactorProps) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [code, setCode] = useState('');

@@ -25,7 +25,7 @@ import { TextList } from '../../../ui/layout/text-list.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import { OwnReports } from './own-reports.tsx';
 
-/** What one asks to be told by mail; nothing is chosen beforehand. */
+/** The mails that the user wants to receive; none is selected by default. */
 export function OwnMails() {
   const { user } = useSession();
   const read = useRead(readOwnMails);
@@ -63,7 +63,7 @@ export function OwnMails() {
   );
 }
 
-/** For whom nothing can wait, the digest has the month alone. */
+/** For users who have nothing to deal with, the digest is offered monthly only. */
 function Choices({ mails }: Pick<Chosen, 'mails'>) {
   const { user } = useSession();
   const choose = useChange(chooseOwnMail);

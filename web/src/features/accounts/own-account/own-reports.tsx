@@ -39,7 +39,7 @@ const kinds = [
 ] as const;
 const days = Array.from({ length: lastMailDay }, (_, index) => String(index + 1));
 
-/** Reports that are sent as PDF on a date that the person chooses. */
+/** Reports sent as PDF on the dates that the person chooses. */
 export function OwnReports({ mails }: Pick<OwnMails, 'mails'>) {
   const reports = mails.filter(({ mail }) => mail.kind === 'dashboard' || mail.kind === 'annual-report');
   return (
@@ -165,7 +165,7 @@ const toOneself = 'Moi';
 
 type Recipients = { label: string; ids: number[] };
 
-/** Whom an administrator may choose: all of a role, then each person by name. */
+/** The recipients that an administrator may choose: all people of a role, then each person by name. */
 function useRecipients(): Recipients[] {
   const { user } = useSession();
   const read = useRead(listAccounts, {}, { enabled: can(user.role, 'account.manage') });
@@ -179,7 +179,7 @@ function useRecipients(): Recipients[] {
   ].filter(({ ids }) => ids.length > 0);
 }
 
-/** The report as it would be sent today. */
+/** Previews the report as it would be sent today. */
 function usePreview() {
   const { today } = useSession();
   const dashboard = useDownload(exportDashboard);

@@ -28,7 +28,7 @@ const words = {
   },
 };
 
-/** What needs both factors at the moment it is done. */
+/** An action that requires both factors at the moment it is performed. */
 export function ProvenAction({ what, change: { isPending, error }, onProve, onCancel }: ProvenActionProps) {
   const [proof, setProof] = useState<Proof>({ currentPassword: '', code: '' });
   const submit = (event: SubmitEvent) => {

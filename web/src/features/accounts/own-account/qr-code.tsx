@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './own-account.module.css';
 
-/** Dark on white in both themes: telephones read nothing else well. The key beside it says the same. */
+/** Dark on white in both themes, the only contrast that telephones read reliably. The key beside it says the same. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) =>

@@ -5,7 +5,7 @@ import styles from './own-account.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** Shown once: the server keeps hashes. */
+/** Shown only once: the server stores nothing but hashes. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <Notice

@@ -21,13 +21,13 @@ import { type ChangeState, type Proof, ProvenAction } from './proven-action.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 
-/** The second factor of one's own account. */
+/** The second factor of the user's own account. */
 export function TwoFactorPart() {
   const { mustAddSecondFactor } = useSession().user;
   const read = useRead(readTwoFactor);
   const { data } = read;
   const showToast = useToast();
-  // Held here, where nothing that they change takes them away: the codes are answered once.
+  // These changes are held here, in a component that they do not unmount: the codes are in the answer only once.
   const confirm = useChange(confirmTwoFactor);
   const renew = useChange(renewRecoveryCodes);
   const stop = useChange(stopTwoFactor);

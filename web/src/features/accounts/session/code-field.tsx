@@ -1,6 +1,6 @@
 import { TextField } from '../../../ui/forms/text-field.tsx';
 
-/** The second factor of who signs in. */
+/** The second-factor code of the person who signs in. */
 export function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   return (
     <TextField

@@ -11,7 +11,7 @@ type DemonstrationAccountsProps = {
   onChoose: (credentials: Credentials) => void;
 };
 
-/** A button per account that fills the form; it does not sign in, so that what happens stays visible. */
+/** One button per account, which fills the form; it does not sign in, so that what happens stays visible. */
 export function DemonstrationAccounts({ accounts, onChoose }: DemonstrationAccountsProps) {
   if (accounts.length === 0) return null;
   return (

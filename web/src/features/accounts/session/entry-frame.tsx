@@ -5,7 +5,7 @@ import styles from './entry.module.css';
 
 type EntryFrameProps = { title: string; children: ReactNode };
 
-/** What stands around everything that shows before somebody is signed in. */
+/** The frame around every page shown before anybody is signed in. */
 export function EntryFrame({ title, children }: EntryFrameProps) {
   const shell = useRead(readShell);
   return (

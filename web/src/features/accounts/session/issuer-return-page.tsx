@@ -21,7 +21,7 @@ type IssuerReturnPageProps = { parameters: string; onLeave: () => void };
 
 const backToSettings = () => location.assign(viewHref('accounts', { partie: 'connexion' }));
 
-/** Ends the sign-in that the identity service answered: nobody but this page, in this browser, can, and once. */
+/** Completes the sign-in that the identity service answered: only this page, in this browser, can do it, and only once. */
 export function IssuerReturnPage({ parameters, onLeave }: IssuerReturnPageProps) {
   const [code, setCode] = useState<string | null>(null);
   const leave = () => {
@@ -42,7 +42,7 @@ export function IssuerReturnPage({ parameters, onLeave }: IssuerReturnPageProps)
   const isSent = useRef(false);
   useEffect(() => {
     document.title = 'Connexion – Suivi des Consommations Énergétiques';
-    // It opens something once: a page that is made twice sends it once.
+    // The answer can be used only once, so a page that is mounted twice sends it once.
     if (isSent.current) return;
     isSent.current = true;
     mutate({ parameters });
@@ -82,7 +82,7 @@ export function IssuerReturnPage({ parameters, onLeave }: IssuerReturnPageProps)
   );
 }
 
-/** Whom the service knows and this product does not. */
+/** Shown to a person whom the identity service knows and this application does not. */
 function AskForAccess({ text }: { text: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => call(askForAccess) });
   if (isSuccess) {

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { rememberPlace } from './issuer-answer.ts';
 
-/** The way in by the identity service of the group, where there is one. */
+/** Sign-in with the identity service of the group, where one is configured. */
 export function IssuerSignIn() {
   const label = useRead(readShell).data?.issuerLabel ?? null;
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -30,7 +30,7 @@ export function IssuerSignIn() {
   );
 }
 
-/** Over a page that waits: in another tab, so that what was typed stays. */
+/** Shown over a page whose session ended: opens in another tab, so that the text typed in the page is kept. */
 export function IssuerSignInElsewhere() {
   const label = useRead(readShell).data?.issuerLabel ?? null;
   if (label === null) return null;

@@ -9,7 +9,7 @@ type IssuerTrialProps = { trial: Trial; onLeave: () => void };
 
 const yes = (flag: boolean) => (flag ? 'oui' : 'non');
 
-/** What the identity service said of who tries it; nothing of it is kept. */
+/** What the identity service answered about the person who tried it; none of it is stored. */
 export function IssuerTrial({ trial, onLeave }: IssuerTrialProps) {
   const facts: [string, string][] = [
     ['Service', trial.issuer],

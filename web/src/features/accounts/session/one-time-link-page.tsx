@@ -15,7 +15,7 @@ import { SetPasswordForm } from './set-password-form.tsx';
 
 type OneTimeLinkPageProps = {
   token: string;
-  /** To the login screen; with an address once a password has been chosen. */
+  /** Goes to the login screen; with an e-mail address once a password has been chosen. */
   onLeave: (email?: string) => void;
 };
 
@@ -24,7 +24,7 @@ export function OneTimeLinkPage({ token, onLeave }: OneTimeLinkPageProps) {
   const link = useQuery({
     queryKey: ['one-time-link', token],
     queryFn: () => call(readLink, { body: { token } }),
-    // What a link was good for says nothing of now: it may have been used in this very tab.
+    // An earlier answer says nothing about the link now: it may have been used in this very tab.
     staleTime: 0,
     gcTime: 0,
   });

@@ -92,7 +92,7 @@ export function SignInForm({ credentials, onChange }: SignInFormProps) {
   );
 }
 
-/** Why somebody is not let in; whatever else happened is told as the cause of a connection that failed. */
+/** The errors that say why a person is not let in; any other error is shown as a failed connection, with its cause. */
 const isToldAsItIs = (error: Error) =>
   isApiError(
     error,

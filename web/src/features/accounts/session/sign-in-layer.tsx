@@ -7,8 +7,8 @@ import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-layer.module.css';
 
 /**
- * Over the page of a person whose session ended: what was typed stays behind it, out of reach until they return. A
- * modal dialog makes the page inert, other dialogs included, and this one does not close.
+ * Covers the page of a person whose session ended: the text typed stays behind it, out of reach until they return. A modal dialog
+ * makes the page inert, other dialogs included, and this one cannot be closed.
  */
 export function SignInLayer({ person }: { person: User }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function SignInLayer({ person }: { person: User }) {
   useEffect(() => {
     const dialog = ref.current;
     const refuse = (event: Event) => event.preventDefault();
-    // The browser closes a dialog on a second Escape whatever the first was answered.
+    // The browser closes a dialog on a second Escape even when the first one was prevented.
     const showAgain = () => {
       if (dialog?.isConnected && !dialog.open) dialog.showModal();
     };

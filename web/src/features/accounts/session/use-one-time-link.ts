@@ -3,7 +3,7 @@ import type { BodyOf } from '@suivi/contract/ground/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 
-/** Sends what a one-time link asks for; `onDone` is told the e-mail to sign in with. */
+/** Sends the request of a one-time link; `onDone` receives the e-mail to sign in with. */
 export function useOneTimeLink(onDone: (email: string) => void) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof sendLink>) => call(sendLink, { body }),

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import { FindingTable } from './finding-table.tsx';
 
-/** What the controls say of one bill, and which of them could not judge it. */
+/** What the controls found on one bill, and which of them could not judge it. */
 export function BillFindings({ billId }: { billId: number }) {
   const read = useRead(readBillAudit, { params: { id: billId } });
   return (

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { type DataTableColumn, figures } from '../../../ui/tables/data-table-column.ts';
 import { SiteOfPoint } from '../../../widgets/site-link/site-of-point.tsx';
 
-/** What was found: the control, what is printed, what is expected, the gap, what was done. */
+/** What was found: the control, the printed value, the expected value, the gap, the decision. */
 export const findingColumns: DataTableColumn<BillFinding>[] = [
   {
     key: 'control',
@@ -63,7 +63,7 @@ export const findingColumns: DataTableColumn<BillFinding>[] = [
   },
 ];
 
-/** Of which bill, where findings of several are listed. */
+/** The bill of a finding, for lists with findings of several bills. */
 export const billOfFinding: DataTableColumn<BillFinding> = {
   key: 'bill',
   header: 'Facture',

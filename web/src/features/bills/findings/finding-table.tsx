@@ -7,14 +7,14 @@ import { billOfFinding, findingColumns } from './finding-columns.tsx';
 
 type FindingTableProps = {
   findings: readonly BillFinding[];
-  /** Findings of several bills: each says of which. */
+  /** Whether the findings are of several bills, so that each names its bill. */
   withBill: boolean;
   stale?: boolean;
   empty: string;
   more?: ReactNode;
 };
 
-/** Findings, with what those who judge may do of them. */
+/** Findings, with the decisions open to those who may judge them. */
 export function FindingTable({ findings, withBill, stale = false, empty, more }: FindingTableProps) {
   const { actsOf, dialog } = useFindingActs(findings);
   return (

@@ -36,7 +36,7 @@ const shownFindings = {
   control: choice('controle', controlIds),
 };
 
-/** Every finding, what waits first, with sums of what the filters let through. */
+/** Every finding, those that wait for a decision first, with the sums of the filtered findings. */
 export function FindingsPart({ sites, siteCode, onSite }: FindingsPartProps) {
   const { field, query: chosen } = useFilters(shownFindings);
   const query = { ...chosen, ...(siteCode === null ? {} : { site: siteCode }) };
@@ -79,7 +79,7 @@ function FindingList({ query }: { query: Record<string, string> }) {
     findings: BillFinding[];
     next: string | null;
   } | null>(null);
-  // What was read on goes with the first page: after a decision it starts again.
+  // The further findings belong to this first page: a decision reloads the list from the start.
   const more = further !== null && further.of === read.data ? further : null;
   const next = more === null ? (read.data?.next ?? null) : more.next;
   const loadMore = async (after: string) => {

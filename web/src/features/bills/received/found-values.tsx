@@ -16,7 +16,7 @@ type FoundValuesProps = {
   onShow: (where: Extract<FoundWhere, { kind: 'text' }>) => void;
 };
 
-/** Each value that was found, with where it stands. */
+/** Each value that was found, with its place in the file. */
 export function FoundValues({ proposal, pointName, onShow }: FoundValuesProps) {
   const rows = rowsOf(proposal, pointName);
   if (rows.length === 0) return null;

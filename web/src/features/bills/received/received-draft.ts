@@ -13,7 +13,7 @@ import {
   type PartDraft,
 } from '../bill-draft.ts';
 
-/** The form as a file fills it. Nothing is added to what was found: what is empty is for the person. */
+/** The form as filled from a file. Nothing is added to what was found: empty fields are left to the person. */
 export function receivedDraft(
   { proposal, correctsBillId }: ReceivedBill,
   points: readonly DeliveryPoint[],

@@ -14,7 +14,7 @@ const fields: Record<Difference['field'], string> = {
   ttcCents: billFieldLabels.ttc,
 };
 
-/** What a person should know of a file before reading what was found in it. */
+/** What a person should know about a file before reading the values found in it. */
 export function ReceivedNotices({ proposal }: Pick<ReceivedBill, 'proposal'>) {
   const { source, profile, lines, differences, points } = proposal;
   return (
@@ -46,7 +46,7 @@ export function ReceivedNotices({ proposal }: Pick<ReceivedBill, 'proposal'>) {
   );
 }
 
-/** What of each point was found, and what a person has to say. */
+/** What was found for each delivery point, and what a person has to state. */
 function SeveralPoints({ proposal }: Pick<ReceivedBill, 'proposal'>) {
   const { points, parts, looseLines } = proposal;
   const isShared = parts.every(({ ttcCents }) => ttcCents !== null);

@@ -41,7 +41,7 @@ type ReceivedPageProps = {
   onLeave: () => void;
 };
 
-/** The file on the left, what was found in it on the right: nothing is stored before a person has read both. */
+/** The file on the left, the values found in it on the right: nothing is stored before a person has read both. */
 export function ReceivedPage({ received, place, count, points, sites, onNext, onLeave }: ReceivedPageProps) {
   const [shown, setShown] = useState<{ page: number; top: number | null }>({ page: 1, top: null });
   const [isAsked, setAsked] = useState(false);
@@ -170,7 +170,7 @@ type ThereProps = {
   onDone: () => void;
 };
 
-/** A bill of that supplier and number is stored: the file can be clipped to it. */
+/** Shown when a bill of that supplier and number is already stored: the file can be attached to it. */
 function There({ received, there, onDone }: ThereProps) {
   const clip = useChange(clipReceivedBill);
   const request = { params: { id: received.id }, body: { billId: there.id } };

@@ -23,7 +23,7 @@ export type ReceivedRead = UseQueryResult<AnswerOf<typeof listReceivedBills>, Ap
 
 type ReceivedPartProps = { read: ReceivedRead; mayWrite: boolean; onOpen: (id: number) => void };
 
-/** Files of bills: dropped, read and sorted, then worked through one after the other. */
+/** Files of bills: dropped, read and sorted, then handled one after the other. */
 export function ReceivedPart({ read, mayWrite, onOpen }: ReceivedPartProps) {
   const { files, send } = useSentFiles();
   return (

@@ -13,7 +13,7 @@ export const receivedStateLooks: Record<ReceivedBill['state'], Status> = {
   there: 'warning',
 };
 
-/** The next that waits after one that is done, round to the first; null when none is left. */
+/** The next waiting file after one that is done, starting again at the first; null when none is left. */
 export function nextAfter(received: readonly ReceivedBill[], id: number): number | null {
   const others = received.filter(one => one.id !== id);
   return (others.find(one => one.id > id) ?? others[0])?.id ?? null;

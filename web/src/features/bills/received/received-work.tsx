@@ -14,13 +14,13 @@ type ReceivedWorkProps = {
   read: ReceivedRead;
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];
-  /** To another file, or back to the list. */
+  /** Goes to another file, or back to the list (null). */
   onGo: (id: number | null) => void;
 };
 
-/** The files that wait, one after the other: the place among them is kept in the address. */
+/** The waiting files, one after the other: the current one is stored in the address. */
 export function ReceivedWork({ id, read, points, sites, onGo }: ReceivedWorkProps) {
-  // What was just entered no longer waits; its form stands until it has said so.
+  // A file that was just entered no longer waits; its form stays until it has shown its outcome.
   const [opened, setOpened] = useState<ReceivedBill | null>(null);
   const found = read.data?.received.find(one => one.id === id) ?? null;
   if (found !== null && found !== opened) setOpened(found);

@@ -4,7 +4,7 @@ import styles from './received.module.css';
 import { receivedStateLabels, receivedStateLooks } from './received-words.ts';
 import type { SentFile } from './use-sent-files.ts';
 
-/** What became of each file that was just sent. */
+/** The outcome of each file that was just sent. */
 export function SentFiles({ files }: { files: readonly SentFile[] }) {
   if (files.length === 0) return null;
   const done = files.filter(({ outcome }) => outcome.kind === 'answered' || outcome.kind === 'refused');

@@ -17,7 +17,7 @@ export type SentFile = {
     | { kind: 'refused'; sentence: string };
 };
 
-/** Files that were dropped at once are sent one after the other; each keeps its outcome, and one that is refused stops none. */
+/** Files dropped together are sent one after the other; each keeps its outcome, and a refused one does not stop the others. */
 export function useSentFiles() {
   const { mutateAsync } = useChange(receiveBill);
   const [files, setFiles] = useState<SentFile[]>([]);

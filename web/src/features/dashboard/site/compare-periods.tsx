@@ -16,10 +16,10 @@ type YearValue = Evolution['years'][number];
 type Row = { year: number; values: Record<(typeof metrics)[number], YearValue | undefined> };
 
 const metrics = ['consumption', 'cost', 'co2'] as const;
-/** Of the period: itself and the same months of the years before. */
+/** Number of years compared: the year of the period and the same months of the years before. */
 const mostYears = 5;
 
-/** The centre beside itself: the same months, year after year, in all and per square metre. */
+/** The site compared with itself: the same months, year after year, in total and per square metre. */
 export function ComparePeriods({ site, period }: { site: SiteSummary; period: MonthSpan }) {
   const asked = (metric: (typeof metrics)[number]) =>
     ({ query: { metric, site: site.code, period: spanText(period) } }) as const;
@@ -75,13 +75,13 @@ function told(of: YearValue | undefined, text: (value: number) => string): strin
   return of === undefined || of.value === null ? missing : text(of.value);
 }
 
-/** What lacks is said, not left to be seen in a smaller figure. */
+/** States the missing months, which would otherwise show only as a smaller figure. */
 function lackingText({ values }: Row): string {
   const count = Math.max(...metrics.map(metric => values[metric]?.missingCount ?? 0));
   return count === 0 ? 'rien' : formatCount(count, 'mois manquant', 'mois manquants');
 }
 
-/** Over the surface of its own months, which may be another than that of the centre's record. */
+/** Divides by the floor area of the months themselves, which may differ from the one in the record of the site. */
 function perM2(of: YearValue | undefined, text: (value: number) => string): string {
   const surfaceM2 = of?.surfaceM2 ?? null;
   return told(of, value => (surfaceM2 === null ? 'surface inconnue' : text(value / surfaceM2)));

@@ -23,16 +23,16 @@ type CompareSitesProps = {
   site: SiteSummary;
   sites: readonly SiteSummary[];
   period: MonthSpan;
-  /** What the period is compared with. */
+  /** The period with which the current one is compared. */
   before: MonthSpan;
 };
 type Row = { key: string; label: string; of: (site: SiteSummary) => string };
 
-/** Besides the centre itself. */
+/** In addition to the site itself. */
 const mostOthers = 3;
 const metrics = ['consumption', 'cost', 'co2'] as const;
 
-/** The centre beside one to three others: in all, per square metre, and how it changed at equal climate. */
+/** The site beside one to three others: in total, per square metre, and its change at equal climate. */
 export function CompareSites({ site, sites, period, before }: CompareSitesProps) {
   const { values, set } = useFilters({ others: otherSites(sites) });
   const others = (values.others ?? []).filter(code => code !== site.code).slice(0, mostOthers);
@@ -83,7 +83,7 @@ export function CompareSites({ site, sites, period, before }: CompareSitesProps)
                 },
                 {
                   key: 'area',
-                  // The ratios above divide by that of the months of the period, which may be another.
+                  // The ratios above divide by the floor area in force in the months of the period, which may differ.
                   label: 'Surface de consommations énergétiques, sur la fiche',
                   of: ({ energyAreaM2 }) => formatM2(energyAreaM2),
                 },
@@ -98,7 +98,7 @@ export function CompareSites({ site, sites, period, before }: CompareSitesProps)
   );
 }
 
-/** « avec=brioude,langeac » */
+/** For example « avec=brioude,langeac ». */
 function otherSites(sites: readonly SiteSummary[]): Filter<string[]> {
   return {
     name: 'avec',
@@ -109,7 +109,7 @@ function otherSites(sites: readonly SiteSummary[]): Filter<string[]> {
 
 type Ranking = { total: SiteRanking; perM2: SiteRanking };
 
-/** The value as it is shown, or why there is none. */
+/** The value as shown, or why there is none. */
 function textOf(
   values: SiteRanking | undefined,
   { id }: SiteSummary,
@@ -129,7 +129,10 @@ function rankingRows(metric: (typeof metrics)[number], answer: Ranking | undefin
   ];
 }
 
-/** « −3,3 % » of the usage of each centre, what the weather changed apart; « climat non séparé » where no model tells it. */
+/**
+ * For example « −3,3 % », the change in the use of each site without the effect of the weather; « climat non séparé » where no
+ * model gives it.
+ */
 function useChanges(compared: readonly SiteSummary[], period: MonthSpan): Map<string, string> {
   const asked = (index: number) => {
     const site = compared[index]?.code;

@@ -51,7 +51,7 @@ function ChosenSite({ state }: { state: SitesState }) {
 
 type OneSiteProps = { site: SiteSummary; state: SitesState; onSite: (code: string) => void };
 
-/** Everything about one centre: its answer, its months and energies, then what is kept of it, then others beside it. */
+/** Everything about one site: its answer, its months and energies, then its records, then a comparison with other sites. */
 function OneSite({ site, state, onSite }: OneSiteProps) {
   const [period, setPeriod] = usePeriod(state);
   const { code, name } = site;
@@ -91,7 +91,7 @@ function OneSite({ site, state, onSite }: OneSiteProps) {
 
 type ContentProps = { site: SiteSummary; state: SitesState; period: MonthSpan };
 
-/** Its figures and the dialog that explains one of them. */
+/** The figures of the site, and the dialog that explains one of them. */
 function Content(props: ContentProps) {
   const explained = useOpened<Explained>();
   const { code, name } = props.site;

@@ -7,12 +7,12 @@ import styles from '../dashboard.module.css';
 export type SiteItem = { key: string; href?: string; name: string; more: string };
 
 type SitePartProps = {
-  /** The centre, which the name of a link says as well. */
+  /** The name of the site, which the text of each link includes. */
   of: string;
   title: string;
-  /** The view that holds all of it; null: it is not open to the role. */
+  /** The view that shows all items; null when it is not open to the role of the user. */
   href: string | null;
-  /** What the items are made of; nothing where they are known already. */
+  /** The read that provides the items; left out when they are already available. */
   read?: ReadState<unknown>;
   items: readonly SiteItem[] | undefined;
   empty: string;
@@ -20,7 +20,7 @@ type SitePartProps = {
 
 const shownItems = 4;
 
-/** One kind of thing of a centre: how many, the first ones, and where all are. */
+/** One kind of record of a site: how many there are, the first ones, and a link to all. */
 export function SitePart({ of, title, href, read, items: found, empty }: SitePartProps) {
   const items = found ?? [];
   const more = items.length - shownItems;

@@ -29,7 +29,7 @@ import { energyLabel } from '../../../lib/texts/energy-labels.ts';
 import styles from '../dashboard.module.css';
 import { type SiteItem, SitePart } from './site-part.tsx';
 
-/** What is kept of a centre, each kind with its latest and the view that holds all of it. */
+/** The records of a site: for each kind the latest ones and a link to the view that shows all. */
 export function SiteParts({ site }: { site: SiteSummary }) {
   const { today, user } = useSession();
   const { code, name } = site;
@@ -117,7 +117,7 @@ export function SiteParts({ site }: { site: SiteSummary }) {
   );
 }
 
-/** Its points, contracts, actions, buildings and documents. */
+/** The delivery points, contracts, actions, buildings and documents of the site. */
 function SiteSupply({ site: { id, code, name } }: { site: SiteSummary }) {
   const query = { site: code };
   const points = useRead(listDeliveryPoints, { query });
@@ -207,7 +207,10 @@ function SiteSupply({ site: { id, code, name } }: { site: SiteSummary }) {
 
 type Analysis = AnswerOf<typeof readDecreeAnalysis>['analysis'];
 
-/** Where the verdict that objectives stand on is, against the reference and 2030; none without enough years. */
+/**
+ * The position of the verdict on which the objectives are judged, against the reference and against 2030; empty when there are
+ * not enough years.
+ */
 function decreeItems(analysis: Analysis): SiteItem[] {
   if (analysis.kind === 'insufficient') return [];
   const verdict = (analysis.founding === 'adjusted' ? analysis.adjusted : null) ?? analysis.raw;

@@ -43,7 +43,7 @@ const measures = {
 } as const;
 const measureKeys = ['consommation', 'cout', 'emissions'] as const;
 
-/** The three figures of a centre month by month, one at a time; a month that is no whole one is marked. */
+/** The three figures of a site month by month, one figure at a time; incomplete months are marked. */
 export function ThirtySixMonths({ code, name, period }: { code: string; name: string; period: MonthSpan }) {
   const [key, setKey] = useChoiceFilter('mesure', measureKeys, 'consommation');
   const { label, unit, per, valueOf, text } = measures[key];

@@ -12,10 +12,13 @@ import { useChange } from '../../../lib/api/use-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ToDoRow } from './to-do-row.tsx';
 
-/** How many exports are named before « et 4 autres ». */
+/** Number of exports named before « et 4 autres ». */
 const namedExports = 4;
 
-/** A closed month that was opened again after the reader exported it: what may no longer hold, until it was seen. */
+/**
+ * A closed month that was reopened after the reader had exported it: lists the exports that may no longer be valid, until the
+ * reader has seen the notice.
+ */
 export function ReopenedMonth({ notice }: { notice: ReopeningNotice }) {
   const see = useChange(seeReopeningNotices);
   const { ids, period, siteNames, exports } = notice;
@@ -55,7 +58,7 @@ function reopeningText({ siteNames, reopenedAt, reopenedBy, reason }: ReopeningN
   return `${sites}, le ${formatShortInstant(reopenedAt)}${by}\u00a0: ${reason}`;
 }
 
-/** « Rapport annuel, 2025, Brioude, figé le 12/11/2026 » */
+/** For example « Rapport annuel, 2025, Brioude, figé le 12/11/2026 ». */
 function exportText({ document, span, siteName, at, isFiled }: NoticedExport): string {
   const parts = [
     exportedDocumentNames[document],

@@ -5,7 +5,7 @@ import styles from './to-do.module.css';
 
 type ToDoRowProps = { icon: IconName; title: string; detail?: ReactNode; gesture: ReactNode };
 
-/** One line of « À faire »: what waits, where, and the one gesture that ends it. */
+/** One line of « À faire »: the task, its place, and the action that completes it. */
 export function ToDoRow({ icon, title, detail, gesture }: ToDoRowProps) {
   return (
     <li className={styles['row']}>

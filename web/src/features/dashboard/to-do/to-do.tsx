@@ -9,15 +9,15 @@ import { ToDoRow } from './to-do-row.tsx';
 import styles from './to-do.module.css';
 import { useToDo } from './use-to-do.ts';
 
-/** How many are seen without asking. */
+/** Number of lines shown without unfolding the list. */
 const shownLines = 7;
 
-/** As many fill most of the room that is held for them; fewer give it back. */
+/** From this number of lines on, they fill most of the reserved room; with fewer, the room is given back. */
 const fewestToFill = 6;
 
 /**
- * « À faire »: what waits for whoever looks, by cause, what weighs most first. Who may only read has nothing to do, but to
- * hear that what they exported may no longer hold. It asks nothing while the answer of the view itself `waits`.
+ * « À faire »: the tasks of the current user, by cause, the most important first. A user who may only read has no tasks, but is
+ * warned when their exports may no longer be valid. Nothing is requested while the answer of the view itself `waits`.
  */
 export function ToDo({ waits }: { waits: boolean }) {
   const { isOffered, isLoading, reopenings, lines } = useToDo(waits);

@@ -18,7 +18,7 @@ import { type ToDoAnswers, toDoActions, toDoLines } from '@suivi/presentation/da
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 
-/** What waits for whoever looks. Nothing is asked for whom nothing can wait. */
+/** The tasks of the current user. Nothing is requested for a user who can have none. */
 export function useToDo(waits: boolean) {
   const { user, today } = useSession();
   const of = (name: keyof ToDoAnswers) => ({ enabled: !waits && can(user.role, toDoActions[name]) });
@@ -51,7 +51,7 @@ export function useToDo(waits: boolean) {
     meters,
     deposits,
   };
-  // What another part of the page asked for is known to whom it is not to be done.
+  // Data that another part of the page requested are in the cache even for a user who has no such task: they are ignored.
   const told = <Data>(name: keyof ToDoAnswers, { data }: { data?: Data | undefined }) =>
     of(name).enabled ? data : undefined;
   const answers: ToDoAnswers = {
@@ -72,11 +72,11 @@ export function useToDo(waits: boolean) {
   const isLoading = waits || [...Object.values(awaited), reopenings].some(each => each.isLoading);
   return {
     isOffered: can(user.role, toDoActions.lacking),
-    /** Not one of them fails for long: what could not be read is left out. */
+    /** A read never fails for long: what could not be read is left out. */
     isLoading,
-    /** Whoever may look may export: these wait for readers as well. */
+    /** Every user who may read may also export, so these notices concern readers as well. */
     reopenings: reopenings.data?.notices ?? [],
-    // Sorted once all are here, and not at each answer.
+    // Sorted once all answers have arrived, not at each of them.
     lines: isLoading ? [] : toDoLines(answers, today),
   };
 }

@@ -5,7 +5,7 @@ import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 
-/** What the technical file would make of the three objectives, and what they start from. */
+/** The effect of the technical file on the three objectives, and their values before it. */
 export function ModulatedObjectivesPart({ modulation }: { modulation: Modulation }) {
   const { site, objectives, statement, referenceKwhPerM2, referenceCabsKwhPerM2 } = modulation;
   return (

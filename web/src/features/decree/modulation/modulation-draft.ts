@@ -6,7 +6,7 @@ import { modulationCauseWords, modulationElements } from '@suivi/presentation/de
 import type { Checked } from '../../../editing/checked.ts';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
 
-/** `cost` is 'yes' or '', `cost.note`, `cost.document`, `cabs`, `current.1` to `kept.28`. */
+/** The fields by key: `cost` is 'yes' or '', then `cost.note`, `cost.document`, `cabs`, and `current.1` to `kept.28`. */
 export type ModulationDraft = Record<string, string>;
 
 const elementNumbers = Array.from({ length: modulationElementCount }, (_, index) => index + 1);
@@ -43,7 +43,7 @@ export function modulationDraftOf(statement: ModulationStatement): ModulationDra
   return draft;
 }
 
-/** The statement that a draft says; what was typed of a cause that is not claimed is not kept. */
+/** The statement of a draft; fields of a cause that is not claimed are left out. */
 export function readModulationDraft(draft: ModulationDraft): Checked<ModulationDraft, ModulationStatement> {
   const text = (key: string) => (draft[key] ?? '').trim();
   const errors: Record<string, string> = {};

@@ -34,7 +34,7 @@ import { ModulationDialog } from './modulation-dialog.tsx';
 import { TextList } from '../../../ui/layout/text-list.tsx';
 import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
 
-/** « Modulation »: what is claimed for a centre, what it makes of its objectives, its programme and its file. */
+/** « Modulation »: what is claimed for a site, its effect on the objectives, its programme and its file. */
 export function ModulationPart({ site }: { site: SiteSummary }) {
   const read = useRead(readModulation, { query: { site: site.code } }, { keepPrevious: true });
   return (

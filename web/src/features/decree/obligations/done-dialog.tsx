@@ -12,7 +12,7 @@ import { useSaveStatement } from './use-save-statement.ts';
 type Draft = { doneOn: string };
 const labels: Record<keyof Draft, string> = { doneOn: 'Fait le' };
 
-/** When an obligation was met; an emptied day takes it back. */
+/** The day on which an obligation was met; clearing the day undoes it. */
 export function DoneDialog({
   stated,
   row,

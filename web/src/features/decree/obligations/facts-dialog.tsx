@@ -18,7 +18,7 @@ const classes = [
   ...automationClasses.map(value => ({ value, label: `Classe ${value}` })),
 ];
 
-/** What decides whether an obligation concerns a site, and from when. */
+/** The facts that decide whether an obligation applies to a site, and from when. */
 export function FactsDialog({ stated, onClose }: { stated: SiteObligations; onClose: () => void }) {
   const save = useSaveStatement(stated);
   const edit = useEdit({

@@ -36,7 +36,7 @@ export function factsDraftOf(facts: Facts): FactsDraft {
   };
 }
 
-/** The facts that a draft says; an empty field is a fact that is not known. */
+/** The facts of a draft; an empty field is an unknown fact. */
 export function readFactsDraft(draft: FactsDraft): Checked<FactsDraft, Facts> {
   const errors: Partial<Record<keyof FactsDraft, string>> = {};
   const number = (field: 'staff' | 'entityMwh' | 'power') => {

@@ -16,7 +16,7 @@ import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
 
 type Row = RuledRow & { site: SiteObligations['site'] };
 
-/** What presses, or is not known, at every site of the group. */
+/** The obligations that are urgent or unknown, for every site of the group. */
 export function GroupObligations({ sites }: { sites: readonly SiteObligations[] }) {
   const all = sites.flatMap(({ site, obligations }) => obligations.map((row): Row => ({ ...row, site })));
   const count = (state: ObligationState) => all.filter(row => row.state === state).length;

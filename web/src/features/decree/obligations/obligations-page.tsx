@@ -15,7 +15,7 @@ import { useDecreeFilters } from '../use-decree-filters.ts';
 import { GroupObligations } from './group-obligations.tsx';
 import { SiteObligationList } from './site-obligation-list.tsx';
 
-/** What the law asks of a site and by when, then what presses in the whole group. */
+/** What the law requires of a site and by when, then what is urgent in the whole group. */
 export function ObligationsPage() {
   return (
     <SitesView title="Obligations" skeletons={['20rem', '12rem']}>

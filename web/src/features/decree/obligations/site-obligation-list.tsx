@@ -24,7 +24,7 @@ type Props = { stated: SiteObligations };
 
 const keyOf = ({ obligation, dataYear }: RuledRow) => `${obligation} ${dataYear ?? ''}`;
 
-/** The obligations of a site, the most pressing first, and what decides of them. */
+/** The obligations of a site, the most urgent first, and the facts that decide on them. */
 export function SiteObligationList({ stated }: Props) {
   const mayEdit = usePermission('obligation.write');
   const marked = useOpened<string>();

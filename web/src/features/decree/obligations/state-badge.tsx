@@ -4,7 +4,7 @@ import { type Status, StatusBadge } from '../../../ui/figures/status-badge.tsx';
 
 const looks: Partial<Record<ObligationState, Status>> = { late: 'alert', soon: 'warning', done: 'normal' };
 
-/** The state in a word; a colour only where something presses, or is done. */
+/** The state in a word; coloured only when the obligation is urgent or met. */
 export function StateBadge({ state }: { state: ObligationState }) {
   const look = looks[state];
   const word = obligationStateWords[state];

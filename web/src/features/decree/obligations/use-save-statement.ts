@@ -6,7 +6,7 @@ import {
 import { begunFrom } from '../../../editing/begun-from.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 
-/** Saves what is stated of a site as it is shown, with one part of it changed. */
+/** Saves the statement of a site as it is shown, with one part of it changed. */
 export function useSaveStatement({ site, version, statement }: SiteObligations) {
   const change = useChange(saveObligations);
   return (part: Partial<ObligationStatement>) =>

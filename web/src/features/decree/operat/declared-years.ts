@@ -3,8 +3,8 @@ import type { SitesState } from '../../../lib/api/use-sites.ts';
 type Years = { years: number[]; dueYear: number };
 
 /**
- * The years that may be prepared, the latest first: those of the reading views, and those since, up to the present one,
- * of which nothing may be declared yet. `dueYear`: last year, the next to be declared, as soon as it holds data.
+ * The years that may be prepared, the latest first: those of the reading views, and the following ones up to the present year,
+ * for which nothing may be declared yet. `dueYear`: last year, the next one to declare, as soon as it has data.
  */
 export function declaredYears(
   { years, defaultPeriod }: Pick<SitesState, 'years' | 'defaultPeriod'>,

@@ -15,7 +15,7 @@ type Gaps = AnswerOf<typeof readOperatFileGaps>;
 type Gap = Gaps['sites'][number]['gaps'][number];
 type FillProps = { kind: OperatFileKind; year: number; onClose: () => void };
 
-/** What the file will lack, by centre, before it is downloaded; and the same list to take along. */
+/** What will be missing in the file, by site, shown before it is downloaded; and the same list as a file. */
 export function FillDialog({ kind, year, onClose }: FillProps) {
   const query = { kind, year: String(year) };
   const read = useRead(readOperatFileGaps, { query });
@@ -92,7 +92,7 @@ function Lacking({ gaps }: { gaps: Gaps }) {
   );
 }
 
-/** « Gaz, Fioul : mois manquants ; SIRET : non renseigné ». */
+/** For example « Gaz, Fioul : mois manquants ; SIRET : non renseigné ». */
 function gapsText(gaps: readonly Gap[]): string {
   return [...Map.groupBy(gaps, ({ reason }) => reason)]
     .map(([reason, of]) => `${of.map(({ label }) => label).join(', ')}\u00a0: ${emptyReasonText(reason)}`)

@@ -33,12 +33,12 @@ import { ModelSheetForm } from './model-sheet-form.tsx';
 
 type DialogProps = {
   model: OperatModel;
-  /** The document whose columns are looked at; null: one is to be given first. */
+  /** The document whose columns are shown; null when one must be uploaded first. */
   documentId: number | null;
   onClose: () => void;
 };
 
-/** « Déposer le modèle », then what each of its columns holds, confirmed by a person. */
+/** « Déposer le modèle », then the content of each of its columns, confirmed by a person. */
 export function ModelDialog({ model, documentId, onClose }: DialogProps) {
   const [received, setReceived] = useState(documentId);
   return received === null ? (
@@ -60,7 +60,7 @@ function GiveModel({
     receive.reset();
     setTooLarge(file.size > operatModelMaximumBytes);
     if (file.size > operatModelMaximumBytes) return;
-    // Whatever the system says that it is.
+    // Sends the file without the type that the system gives it.
     const body = new Blob([file], { type: 'application/octet-stream' });
     receive.mutate(
       { query: { fileName: file.name.slice(0, 200) }, body, idempotencyKey: newIdempotencyKey() },
@@ -86,7 +86,7 @@ function GiveModel({
             accept=".xlsx"
             onChange={event => {
               const file = event.target.files?.[0];
-              // The same file may be chosen again once it was put right.
+              // Lets the user choose the same file again once it is corrected.
               event.target.value = '';
               if (file) send(file);
             }}

@@ -3,13 +3,13 @@ import type { OperatModel, OperatProposal } from '@suivi/contract/decree/operat-
 type Sheet = OperatProposal['sheets'][number];
 type Column = Sheet['columns'][number];
 
-/** What a column is filled with: a field, nothing (null), or not chosen yet (undefined). */
+/** The content of a column: a field, nothing (null), or not chosen yet (undefined). */
 export type Choice = string | null | undefined;
 
 export type SheetDraft = {
   isUsed: boolean | null;
   firstRow: string | null;
-  /** By column and label: a label that moved is asked again. */
+  /** By column and label: a column whose label moved must be chosen again. */
   choices: ReadonlyMap<string, string | null>;
 };
 
@@ -19,14 +19,14 @@ export function columnKey({ column, label }: Pick<Column, 'column' | 'label'>): 
   return `${column} ${label}`;
 }
 
-/** The choice of the person, else what was proposed; a doubt stays open. */
+/** The choice of the user, otherwise the proposed one; a doubtful column has no choice (undefined). */
 export function choiceOf(column: Column, { choices }: SheetDraft): Choice {
   const chosen = choices.get(columnKey(column));
   if (chosen !== undefined) return chosen;
   return column.state === 'doubt' ? undefined : column.field;
 }
 
-/** Until a person says so, a sheet is filled when one of its columns seems known. */
+/** Until the user says so, a sheet is in use when one of its columns is recognised. */
 export function isUsed(sheet: Sheet, draft: SheetDraft): boolean {
   return draft.isUsed ?? sheet.columns.some(({ state, field }) => state === 'doubt' || field !== null);
 }
@@ -35,7 +35,7 @@ export function firstRowOf(sheet: Sheet, { firstRow }: SheetDraft): number {
   return firstRow === null ? sheet.headers.firstRow : Number(firstRow);
 }
 
-/** Columns of the sheets in use that nobody has settled. */
+/** The number of columns of the sheets in use that nobody has settled. */
 export function openColumns(sheets: readonly Sheet[], draftOf: (name: string) => SheetDraft): number {
   return sheets
     .filter(sheet => isUsed(sheet, draftOf(sheet.name)))
@@ -43,7 +43,7 @@ export function openColumns(sheets: readonly Sheet[], draftOf: (name: string) =>
     .length;
 }
 
-/** What is sent: every column of the sheets in use with what was chosen, but those that the model works out. */
+/** The content to send: every column of the sheets in use with its choice, except those that the model computes. */
 export function mappedSheets(
   sheets: readonly Sheet[],
   draftOf: (name: string) => SheetDraft,

@@ -21,7 +21,7 @@ type FormProps = {
   sheet: Sheet;
   draft: SheetDraft;
   onChange: (draft: SheetDraft) => void;
-  /** Reads the columns again under other rows of headers. */
+  /** Reads the columns again with other header rows. */
   onHeaders: (from: number, to: number) => void;
 };
 
@@ -34,7 +34,7 @@ const states: Record<Column['state'], string> = {
 };
 const nothing = '-';
 
-/** What a person says of a sheet of the model: whether it is filled, where its headers stand, what each column holds. */
+/** What the user states about a sheet of the model: whether it is filled, where its headers are, what each column contains. */
 export function ModelSheetForm({ kind, sheet, draft, onChange, onHeaders }: FormProps) {
   const isFilled = isUsed(sheet, draft);
   const choose = (column: Column, chosen: string) =>
@@ -143,7 +143,7 @@ function HeaderRows({ sheet, draft, onChange, onHeaders }: Omit<FormProps, 'kind
   );
 }
 
-/** The likest fields first, then all others, each field once. */
+/** The likeliest fields first, then all others, each field once. */
 function optionsOf(kind: OperatFileKind, { candidates }: Column) {
   const others = fieldsOf(kind)
     .map(({ id }) => id)

@@ -15,7 +15,7 @@ import { ModelDialog } from './model-dialog.tsx';
 
 type Opened = { what: 'give' | 'columns' | 'fill'; model: OperatModel };
 
-/** « Fichiers d’OPERAT »: its own empty files, confirmed once, and filled for all centres. */
+/** « Fichiers d’OPERAT »: the empty files of OPERAT, confirmed once, then filled for all sites. */
 export function OperatFiles({ year }: { year: number }) {
   const read = useRead(listOperatModels);
   const mayConfirm = usePermission('operat-model.write');

@@ -12,7 +12,7 @@ import { TextList } from '../../../ui/layout/text-list.tsx';
 
 type GapsProps = { gaps: readonly Gap[]; site: OperatSheet['site']; onGo: (part: Part) => void };
 
-/** What must be known before the deadline, with the place where it is mended; then what standard values stand in for. */
+/** What must be known before the deadline, with links to the place to enter it; then what standard values replace. */
 export function OperatGaps({ gaps, site, onGo }: GapsProps) {
   const required = gaps.filter(({ need }) => need === 'required');
   const optional = gaps.filter(({ need }) => need === 'optional');

@@ -31,7 +31,7 @@ import { Read } from '../../../widgets/read/read.tsx';
 
 type PartProps = { site: SiteSummary; sites: SitesState; filters: DecreeFilters };
 
-/** What a person keys on OPERAT for a site and year, and what is still missing. */
+/** What a person types on OPERAT for a site and year, and what is still missing. */
 export function OperatPart({ site, sites, filters }: PartProps) {
   const { today } = useSession();
   const { years, dueYear } = declaredYears(sites, today.year);

@@ -17,7 +17,7 @@ const orders = [
   { value: 'percent' as const, label: 'pour cent de l’objectif' },
 ];
 
-/** In which order the pool is distributed, and what is said of it. */
+/** The order in which the pool is distributed, and the notes on it. */
 export function PoolDialog({ pool, onClose }: { pool: Pool; onClose: () => void }) {
   const save = useSavePool(pool);
   const edit = useEdit({

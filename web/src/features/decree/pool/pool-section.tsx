@@ -16,7 +16,7 @@ import { PoolDialog } from './pool-dialog.tsx';
 import { PoolSiteDialog } from './pool-site-dialog.tsx';
 import { PoolTable } from './pool-table.tsx';
 
-/** « Mutualisation »: who gives, who receives and how much, site by site, with the agreements that it needs. */
+/** « Mutualisation »: who gives, who receives and how much, site by site, with the agreements required. */
 export function PoolSection() {
   const read = useRead(readPool);
   const note = useDownload(exportPoolNote);

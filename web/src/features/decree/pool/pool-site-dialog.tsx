@@ -22,7 +22,7 @@ const memberships = [
 
 type Props = { pool: Pool; row: Pool['sites'][number]; onClose: () => void };
 
-/** What is decided of one site in the pool: whether it is in it, who agreed, what it receives and why. */
+/** The decisions on one site of the pool: whether it belongs to it, who agreed, what it receives and why. */
 export function PoolSiteDialog({ pool, row: { site, decision, share }, onClose }: Props) {
   const today = isoDay(useSession().today);
   const save = useSavePool(pool);

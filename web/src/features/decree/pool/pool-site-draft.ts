@@ -32,7 +32,7 @@ export function poolSiteDraftOf(decision: PoolDecision): PoolSiteDraft {
   };
 }
 
-/** The decision that a draft says. What is allotted by hand needs its reason: it goes into the « note de calcul ». */
+/** The decision of a draft. A share allotted by hand requires its reason, which is printed in the « note de calcul ». */
 export function readPoolSiteDraft(
   siteId: number,
   draft: PoolSiteDraft,

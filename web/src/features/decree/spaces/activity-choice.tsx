@@ -16,7 +16,7 @@ type Props = {
 const categories = [...new Set(subCategories.map(name => definitionOf(name).category))];
 const hospital = categories[0] ?? '';
 
-/** One of the 426 sub-categories: by its category, or by words of its name in any category. */
+/** One of the 426 sub-categories: chosen from its category, or found by words of its name in any category. */
 export function ActivityChoice({ value, error, onChange }: Props) {
   const [category, setCategory] = useState(value === '' ? hospital : definitionOf(value).category);
   const [words, setWords] = useState('');

@@ -27,7 +27,7 @@ const labels: Record<keyof AreaDraft, string> = {
   to: 'Dernier mois',
 };
 
-/** Where the surface was not that of the record: an extension, a wing that closed. */
+/** The periods in which the floor area differs from that of the record: an extension, a wing that was closed. */
 export function AreaHistory({ profile, save, mayEdit }: Props) {
   const areas = rowsByKey(profile.content.areas, spanText);
   const [isAdding, setAdding] = useState(false);
@@ -72,7 +72,7 @@ export function AreaHistory({ profile, save, mayEdit }: Props) {
 
 function AreaDialog({ profile, onClose }: { profile: DecreeProfile; onClose: () => void }) {
   const { save } = useSaveProfile(profile);
-  // What was added is edited from then on, when more was typed meanwhile.
+  // After a first save, further changes edit the period that was added.
   const [key, setKey] = useState<string | null>(null);
   const areas = rowsByKey(profile.content.areas, spanText);
   const stored = areas.find(each => each.key === key);

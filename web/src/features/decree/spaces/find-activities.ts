@@ -4,7 +4,9 @@ function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The sub-categories whose category or name holds every word, accents and case aside; all of them without a word. */
+/**
+ * The sub-categories whose category or name contains every word, ignoring accents and case; all of them when there is no word.
+ */
 export function findActivities(words: string): SubCategory[] {
   const wanted = folded(words)
     .split(/\s+/)

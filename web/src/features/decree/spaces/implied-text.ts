@@ -1,6 +1,6 @@
 import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
 
-/** Where the département of a site that does not state it comes from. */
+/** How the département of a site that does not state it was found. */
 export function impliedText({ source }: NonNullable<DecreeProfile['impliedDepartement']>): string {
   return source === 'finess' ? 'celui du FINESS' : 'celui de la station';
 }

@@ -4,7 +4,7 @@ import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
 
-/** Heating and cooling of twelve months, kWh PCI. */
+/** Heating and cooling of twelve months, in kWh PCI. */
 export type MeasuredUse = DecreeProfile['content']['uses'][number];
 
 export type MeasuredUseDraft = { heating: string; cooling: string };
@@ -18,13 +18,13 @@ export function findUse(uses: readonly MeasuredUse[], from: Period): MeasuredUse
 const asTyped = (consumptionKwh: number | null) =>
   consumptionKwh === null ? '' : editableNumber(consumptionKwh);
 
-/** What is stored for these twelve months, else what was typed already. */
+/** The stored values for these twelve months, otherwise the ones already typed. */
 export function draftFor(stored: MeasuredUse | null, typed?: MeasuredUseDraft): MeasuredUseDraft {
   if (stored === null) return { heating: '', cooling: '', ...typed };
   return { heating: asTyped(stored.heatingKwh), cooling: asTyped(stored.coolingKwh) };
 }
 
-/** The quantities of a draft, or what keeps them from being ones, by field. */
+/** The quantities of a draft, and its errors by field. */
 export function readMeasuredUse(
   from: Period,
   { heating, cooling }: MeasuredUseDraft,
@@ -41,7 +41,7 @@ export function readMeasuredUse(
   return { use, errors };
 }
 
-/** In the order of time, one for the same twelve months. */
+/** Sorted by time, with a single entry for each twelve-month period. */
 export function withUse(uses: readonly MeasuredUse[], use: MeasuredUse): MeasuredUse[] {
   const others = uses.filter(({ from }) => comparePeriods(from, use.from) !== 0);
   return [...others, use].toSorted((a, b) => comparePeriods(a.from, b.from));

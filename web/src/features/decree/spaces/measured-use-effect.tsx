@@ -12,7 +12,7 @@ import type { MeasuredUse } from './measured-use-draft.ts';
 type Adjusted = Extract<TracedYear['climate'], { kind: 'adjusted' }>;
 type Row = { name: string; present: Adjusted['heating']; typedKwh: number | null };
 
-/** What the quantities being typed change: the climate adjustment before and after them. */
+/** The effect of the quantities being typed: the climate adjustment before and after them. */
 export function MeasuredUseEffect({ site, use }: { site: DecreeAnswer['site']; use: MeasuredUse }) {
   const { data: year } = useRead(readDecreeYear, {
     query: { site: site.code, from: windowQuery(windowParameter(use.from)) },

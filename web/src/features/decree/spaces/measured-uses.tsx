@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 type Props = { profile: DecreeProfile; save: SaveProfile; mayEdit: boolean; filters: DecreeFilters };
 
-/** Heating and cooling where they are metered or apportioned: the climate adjustment then estimates neither. */
+/** Heating and cooling where they are metered or apportioned: the climate adjustment then does not estimate them. */
 export function MeasuredUses({ profile, save, mayEdit, filters }: Props) {
   const { today } = useSession();
   const { measured, setMeasured } = filters;

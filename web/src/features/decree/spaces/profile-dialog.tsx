@@ -1,7 +1,7 @@
 import { EditDialog, type EditDialogProps } from '../../../editing/edit-dialog.tsx';
 import type { Fields } from '../../../editing/edit.ts';
 
-/** A form over a part of what a site states for the décret. */
+/** A form for one part of what a site states for the décret. */
 export function ProfileDialog<F extends Fields>(props: Omit<EditDialogProps<F>, 'told'>) {
   return (
     <EditDialog

@@ -1,6 +1,9 @@
 export type Keyed<Row> = { key: string; row: Row };
 
-/** Rows that have no id, known by what they are about and not by their place: others add and remove rows meanwhile. */
+/**
+ * Gives keys to rows that have no id: they are identified by their subject and not by their position, since others add and remove
+ * rows in the meantime.
+ */
 export function rowsByKey<Row>(rows: readonly Row[], aboutOf: (row: Row) => string): Keyed<Row>[] {
   const counts = new Map<string, number>();
   return rows.map(row => {
@@ -11,7 +14,7 @@ export function rowsByKey<Row>(rows: readonly Row[], aboutOf: (row: Row) => stri
   });
 }
 
-/** The rows with the one of this key in its new state; added where there is none, removed when `row` is null. */
+/** The rows with the one of this key replaced; added when there is none, removed when `row` is null. */
 export function withRow<Row>(rows: readonly Keyed<Row>[], key: string | null, row: Row | null): Row[] {
   const isThere = rows.some(each => each.key === key);
   const others = rows.flatMap(each => (each.key === key ? (row === null ? [] : [row]) : [each.row]));

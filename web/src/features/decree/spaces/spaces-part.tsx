@@ -6,7 +6,7 @@ import type { DecreeFilters } from '../use-decree-filters.ts';
 import { Spaces } from './spaces.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 
-/** The surfaces of a site by use and date, which the absolute objective and the climate adjustment rest on. */
+/** The surfaces of a site by use and date, on which the absolute objective and the climate adjustment are based. */
 export function SpacesPart({ site, filters }: { site: SiteSummary; filters: DecreeFilters }) {
   const read = useRead(readDecreeProfile, { query: { site: site.code } });
   return (

@@ -15,7 +15,7 @@ export function monthField(period: Period | null): string {
   return period === null ? '' : `${String(period.month).padStart(2, '0')}/${period.year}`;
 }
 
-/** A month as typed, « 01/2018 »; null when nothing is, undefined when it cannot be read. */
+/** A month as typed, « 01/2018 »; null when the field is empty, undefined when it cannot be read. */
 export function readMonthField(text: string): Period | null | undefined {
   if (text.trim() === '') return null;
   const read = /^(\d{1,2})[/-](20\d\d)$/.exec(text.trim());

@@ -20,7 +20,7 @@ type Row = SpacePart & { key: string };
 
 export function SubCategories({ profile, save, mayEdit }: Props) {
   const { subCategories } = profile.content;
-  /** The key of the part that is edited, null for a new one; undefined: none is. */
+  /** The key of the part being edited, null for a new one; undefined when the dialog is closed. */
   const [edited, setEdited] = useState<string | null>();
   const parts = rowsByKey(subCategories, aboutPart);
   const rows = parts.map(({ key, row }): Row => ({ ...row, key }));

@@ -22,14 +22,14 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 type DialogProps = {
   profile: DecreeProfile;
-  /** Null: a new one. */
+  /** Null for a new part. */
   edited: string | null;
   onClose: () => void;
 };
 
 export function SubCategoryDialog({ profile, edited, onClose }: DialogProps) {
   const { save } = useSaveProfile(profile);
-  // What was added is edited from then on, when more was typed meanwhile.
+  // After a first save, further changes edit the part that was added.
   const [key, setKey] = useState(edited);
   const parts = rowsByKey(profile.content.subCategories, aboutPart);
   const stored = parts.find(each => each.key === key);

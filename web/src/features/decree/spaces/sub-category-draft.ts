@@ -38,7 +38,7 @@ export function draftOf(part: SpacePart | null): SubCategoryDraft {
 
 export type DraftErrors = Record<string, string>;
 
-/** The part that a draft says, or what keeps it from being one, by field. */
+/** The part described by a draft, or its errors by field. */
 export function readDraft(draft: SubCategoryDraft): Checked<SubCategoryDraft, SpacePart> {
   const errors: DraftErrors = {};
   const number = (field: string, text: string, kind: 'surface' | 'quantity') => {
@@ -86,7 +86,7 @@ export const subCategoryLabels: Record<keyof SubCategoryDraft, string> = {
   indicators: 'Indicateurs déclarés',
 };
 
-/** What a sub-category asks for, with its standard values. */
+/** The indicators that a sub-category requires, with their standard values. */
 export function indicatorsOf(subCategory: SubCategory | '') {
   return subCategory === '' ? [] : standardIndicators(definitionOf(subCategory));
 }

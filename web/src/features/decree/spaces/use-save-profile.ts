@@ -7,7 +7,10 @@ import { begunFrom } from '../../../editing/begun-from.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 
-/** Saves the profile as it is shown with one part of it changed; a part that is typed is first compared (`useEdit`). */
+/**
+ * Saves the profile as it is shown, with one part of it changed; a part that is typed is first compared with the stored one
+ * (`useEdit`).
+ */
 export function useSaveProfile({ site, version, content }: DecreeProfile) {
   const change = useChange(saveDecreeProfile);
   const showToast = useToast();
@@ -21,11 +24,11 @@ export function useSaveProfile({ site, version, content }: DecreeProfile) {
     error: change.error,
     isPending: change.isPending,
     save,
-    /** At one press on what is shown. */
+    /** Saves what is shown directly, at one press of a button. */
     saveNow: (part: Partial<DecreeProfileContent>, said: string) =>
       void save(part).then(
         () => showToast('success', said),
-        // `error` says it.
+        // The failure is reported through `error`.
         () => undefined,
       ),
   };

@@ -15,7 +15,7 @@ import type { StationDegreeDays } from './answers.ts';
 import { MonthTable } from './month-table.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 
-/** The years of a station against its mean, then its months. */
+/** The years of a station compared with its mean, then its months. */
 export function DegreeDays({ station }: { station: string }) {
   const read = useRead(readDegreeDays, { query: { station } }, { keepPrevious: true });
   const answer = read.data;

@@ -7,7 +7,7 @@ import { faultTexts, refusalTexts, stationsText } from './weather-text.ts';
 
 type OutcomeProps = { outcome: WeatherOutcome; onLeaveOut: (() => void) | null };
 
-/** How an import ended, and each line at fault. */
+/** The result of an import, with each faulty line. */
 export function ImportOutcome({ outcome, onLeaveOut }: OutcomeProps) {
   if (outcome.kind === 'unreachable')
     return (

@@ -13,13 +13,13 @@ import { ImportOutcome } from './import-outcome.tsx';
 import { useWeatherImport } from './use-weather-import.ts';
 
 type PanelProps = {
-  /** Départements that the server may fetch by itself. */
+  /** Départements whose files the server may download itself. */
   downloads: readonly string[];
-  /** Départements whose files hold the stations of the sites. */
+  /** Départements whose files contain the stations of the sites. */
   departements: readonly string[];
 };
 
-/** A daily file chosen here, or fetched by the server where the installation allows it. */
+/** Imports a daily file chosen here, or downloaded by the server where the installation allows it. */
 export function ImportPanel({ downloads, departements }: PanelProps) {
   const id = useId();
   const weather = useWeatherImport(downloads);
@@ -76,7 +76,7 @@ export function ImportPanel({ downloads, departements }: PanelProps) {
   );
 }
 
-/** Both files of each département, to be fetched by hand: the long past, then the last two years. */
+/** The two files of each département, to be downloaded by hand: the long past, then the last two years. */
 function WhereFilesAre({ departements }: { departements: readonly string[] }) {
   const { today } = useSession();
   if (departements.length === 0) return null;

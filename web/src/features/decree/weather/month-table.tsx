@@ -4,7 +4,7 @@ import { formatNumber, missing } from '@suivi/presentation/ground/formats/number
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { StationDegreeDays } from './answers.ts';
 
-/** Years × months; an estimated month says so, an unknown one is not 0. */
+/** Years × months; an estimated month is marked as such, and an unknown one is not shown as 0. */
 export function MonthTable({ answer: { station, years, months: known } }: { answer: StationDegreeDays }) {
   const cellOf = (year: number, month: Month) => {
     const found = known.find(({ period }) => period.year === year && period.month === month);

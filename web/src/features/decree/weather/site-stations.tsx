@@ -7,7 +7,7 @@ import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
 
 type SitesProps = { sites: readonly SiteStation[]; stations: readonly StationData[] };
 
-/** The station of each site, and those that it may choose. */
+/** The station of each site, and the stations that it may choose. */
 export function SiteStations({ sites, stations }: SitesProps) {
   return (
     <Section

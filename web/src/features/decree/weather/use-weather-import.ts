@@ -16,7 +16,7 @@ function leavingOut(isAllowed: boolean) {
   return isAllowed ? { leavingOut: 'oui' as const } : {};
 }
 
-/** Sends a file or asks for a download, and follows how far it is; an import that goes on is found again later. */
+/** Sends a file or requests a download, and follows its progress; a running import is found again later. */
 export function useWeatherImport(downloads: readonly string[]) {
   const queryClient = useQueryClient();
   const progress = useRead(readWeatherProgress);
@@ -62,7 +62,9 @@ export function useWeatherImport(downloads: readonly string[]) {
     sent,
     send: (file: File) => send(file, false),
     fetchDepartement: (departement: string) => fetchDepartement(departement, false),
-    /** The same file again without its faulty lines; null where neither the browser nor the server may give it again. */
+    /**
+     * Imports the same file again without its faulty lines; null when neither the browser nor the server can provide it again.
+     */
     leaveOut: (fileName: string): (() => void) | null => {
       if (sent !== null) return () => send(sent, true);
       const departement = departementOfFile(fileName);
@@ -73,7 +75,7 @@ export function useWeatherImport(downloads: readonly string[]) {
   };
 }
 
-/** A downloaded file says its département: `Q_43_latest-2025-2026_RR-T-Vent.csv.gz`. */
+/** The département in the name of a downloaded file: `Q_43_latest-2025-2026_RR-T-Vent.csv.gz`. */
 function departementOfFile(fileName: string): string | null {
   return /^Q_(\d{2,3})_/.exec(fileName)?.[1] ?? null;
 }

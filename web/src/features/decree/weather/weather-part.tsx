@@ -16,7 +16,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import type { Weather } from './answers.ts';
 import { stationsText } from './weather-text.ts';
 
-/** The weather that the climate adjustment rests on: stations, degree days, where they come from. */
+/** The weather data on which the climate adjustment is based: stations, degree days, origin of the data. */
 export function WeatherPart() {
   const read = useRead(readWeather);
   const mayImport = usePermission('weather.import');
@@ -45,7 +45,7 @@ export function WeatherPart() {
   );
 }
 
-/** Whose data stand, and since when: the licence asks for the date. */
+/** The origin of the imported data and their date, which the licence requires to be stated. */
 function ImportHistory({ imports }: { imports: Weather['imports'] }) {
   if (imports.length === 0) return null;
   return (

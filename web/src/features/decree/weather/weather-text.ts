@@ -32,7 +32,7 @@ export const refusalTexts = {
   faulty: 'Des lignes sont fautives : rien n’a été enregistré.',
 };
 
-/** A département has thirty stations: beyond three, how many. */
+/** A département has about thirty stations: three are named, and more are only counted. */
 export function stationsText(numbers: readonly string[]): string {
   const count = formatCount(numbers.length, 'station');
   return numbers.length > 3 ? count : `${count} (${numbers.join(', ')})`;

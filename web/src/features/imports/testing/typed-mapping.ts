@@ -1,6 +1,6 @@
 import type { ColumnMapping, ImportMapping } from '@suivi/domain/imports/words/mapping';
 
-/** A column that is understood without doubt. */
+/** A column interpreted without doubt. */
 export function typedColumn(
   index: number,
   role: ColumnMapping['role'],
@@ -21,7 +21,7 @@ export function typedColumn(
   };
 }
 
-/** Of months that were declared, with nothing said of the whole file. */
+/** A mapping of declared months, with no value for the whole file. */
 export function typedMapping(columns: ColumnMapping[], told: Partial<ImportMapping> = {}): ImportMapping {
   return {
     subject: 'declarations',

@@ -1,6 +1,6 @@
 import type { ViewId } from '../../../lib/navigation/view-link.ts';
 
-/** The page that each view opens the guide at. */
+/** The page of the guide that opens for each view. */
 export const pageOfView: Record<ViewId, string> = {
   dashboard: 'tableau-de-bord',
   map: 'cartographie',
@@ -24,10 +24,10 @@ export const pageOfView: Record<ViewId, string> = {
   'own-account': 'mon-compte',
 };
 
-/** Parts of « Contrats et points » that have a page of their own, as the address names them. */
+/** Parts of « Contrats et points » with a page of their own, by their name in the address. */
 export const pageOfPart = { courbes: 'courbes-de-charge', comptage: 'comptage' } as const;
 
-/** The files of `docs/guide`, in the order they are read. */
+/** The files of `docs/guide`, in reading order. */
 export const guideContents: { title: string; pages: { name: string; label: string }[] }[] = [
   {
     title: 'Le mois, rôle par rôle',

@@ -8,7 +8,7 @@ const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx
 const parts = Object.keys(pageOfPart) as (keyof typeof pageOfPart)[];
 const names = guideContents.flatMap(({ pages }) => pages.map(({ name }) => name));
 
-/** « Aide »: opens the guide at the view in use; the page that is open stands in the address. */
+/** « Aide »: opens the guide at the page of the current view; the open page is stored in the address. */
 export function HelpButton({ view }: { view: ViewId }) {
   const [name, setName] = useOptionalChoiceFilter('aide', names);
   const [part] = useOptionalChoiceFilter('partie', parts);

@@ -9,8 +9,8 @@ import styles from './help.module.css';
 type HelpDialogProps = { name: string; onPage: (name: string) => void; onClose: () => void };
 
 /**
- * The user guide, opened at the view in use. Most products send their readers to another site that speaks of another
- * version; this guide is built with the page, and its pictures are taken from it.
+ * The user guide, opened at the page of the current view. Most products send their readers to another site about another version;
+ * this guide is built with the page, and its pictures are taken from it.
  */
 export function HelpDialog({ name, onPage, onClose }: HelpDialogProps) {
   const loaded = useGuidePage(name);

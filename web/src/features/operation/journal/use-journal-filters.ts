@@ -3,9 +3,9 @@ import { changeParameters } from '../../../lib/navigation/address.ts';
 import { useOptionalChoiceFilter, useTextFilter } from '../../../lib/navigation/query-state.ts';
 import { isDay } from '../../../lib/navigation/use-filters.ts';
 
-/** Beside one kind of thing, everything, or what concerns safety. What the address does not say is the changes. */
+/** Besides each kind of record: everything, or what concerns security. Without a value in the address, all changes are shown. */
 const choices = ['all', 'security', ...(Object.keys(journalEntities) as JournalEntity[])] as const;
-/** The filters as the address keeps them, and the question they make. */
+/** The filters stored in the address, and the query that they form. */
 export function useJournalFilters() {
   const person = useTextFilter('personne');
   const [entity, setEntity] = useOptionalChoiceFilter('objet', choices);

@@ -11,7 +11,7 @@ export type JournalQuery = Omit<QueryOf<typeof listJournal>, 'person' | 'after' 
   person?: string;
 };
 
-/** The journal under filters, by pages. */
+/** The journal under the filters, page by page. */
 export function useJournal(query: JournalQuery) {
   const pages = useInfiniteQuery({
     queryKey: ['read', listJournal.path, {}, query, 'pages'],

@@ -12,7 +12,7 @@ export type MailDraft = {
   port: string;
   encryption: MailEncryption;
   userName: string;
-  /** Empty: the one that is stored. */
+  /** Empty: the stored password is kept. */
   password: string;
   sender: string;
   publicUrl: string;
@@ -57,7 +57,7 @@ export function checkMailDraft(draft: MailDraft): Checked<MailDraft, Content> {
   return { kind: 'content', content };
 }
 
-/** A field as it is told to whoever must choose between two states of it; never the password. */
+/** The text of a field shown to a person who must choose between two states of it; never contains the password. */
 export function mailFieldText(field: keyof MailDraft, draft: MailDraft): string {
   if (field === 'password') return draft.password === '' ? 'inchangé' : 'nouveau mot de passe';
   if (field === 'encryption') return encryptionLabels[draft.encryption];

@@ -24,7 +24,7 @@ const columns: DataTableColumn<OutboxMessage>[] = [
   { key: 'answer', header: 'Dernière réponse', cell: answerText, text: answerText, minWidth: '14rem' },
 ];
 
-/** « en attente, essai 3 le 26/11/2026 10:15 » */
+/** For example « en attente, essai 3 le 26/11/2026 10:15 ». */
 function stateText({ state, dueAt, endedAt, answers }: OutboxMessage): string {
   if (state !== 'waiting') return `${outboxStateLabels[state]} le ${formatShortInstant(endedAt ?? '')}`;
   return answers.length === 0
@@ -36,7 +36,7 @@ function answerText({ answers }: OutboxMessage): string {
   return answers.at(-1)?.text ?? '';
 }
 
-/** What was told outside and what waits; one press stops it all. */
+/** The messages sent outside and those waiting; one press stops all of them. */
 export function MailHistory({ isOn }: { isOn: boolean }) {
   const [state, setState] = useOptionalChoiceFilter('etat', outboxStates);
   const read = useRead(listOutbox, { query: state === null ? {} : { state } });

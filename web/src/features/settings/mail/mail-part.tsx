@@ -26,7 +26,7 @@ import {
 import { MailHistory } from './mail-history.tsx';
 import { MailTrial } from './mail-trial.tsx';
 
-/** The relay of the hospital, tried before anything leaves, and what left. */
+/** The mail relay of the hospital, tried before any message is sent, and the messages sent. */
 export function MailPart() {
   const read = useRead(readMailSettings);
   return (
@@ -43,7 +43,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
   const { mutateAsync } = useChange(saveMailSettings);
   const [currentPassword, setCurrentPassword] = useState('');
   const edit = useEdit({
-    // What is typed may be a secret: it is kept nowhere.
+    // The fields may hold a secret, so no draft of them is stored.
     name: null,
     stored: settings,
     fieldsOf: stored => mailDraftOf(stored ?? settings),

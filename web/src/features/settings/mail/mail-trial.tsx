@@ -22,12 +22,12 @@ const faultTexts: Record<MailFault, string> = {
   later: 'Le relais demande d’attendre. Réessayez dans quelques minutes.',
 };
 
-/** Whether the words are its own, not those of the connection that failed. */
+/** Whether the answer comes from the relay itself, and not from a connection that failed. */
 function hasAnswered(fault: MailFault | null): boolean {
   return fault !== 'unreachable' && fault !== 'encryption';
 }
 
-/** What is stored is tried, by one message to whoever presses. */
+/** Tries the stored settings with one message to the user who presses the button. */
 export function MailTrial({ triedAt, isUnsaved }: { triedAt: string | null; isUnsaved: boolean }) {
   const { user } = useSession();
   const { mutate, isPending, data, error } = useChange(tryMail);

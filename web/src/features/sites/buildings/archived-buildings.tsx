@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** What was deleted is here, and an administrator can bring it back. */
+/** The deleted buildings, which an administrator can restore. */
 export function ArchivedBuildings({ buildings }: { buildings: readonly BuildingRecord[] }) {
   const canRestore = usePermission('building.archive');
   const showToast = useToast();

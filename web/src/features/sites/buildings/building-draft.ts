@@ -12,7 +12,7 @@ import * as drafts from '../../../editing/field-draft.ts';
 
 const { type, ...typedFields } = buildingFields;
 
-/** The fields of the form, as typed; the type is one of those that are known, or « Autre », which `otherType` then words. */
+/** The fields of the form, as typed; the type is a known one, or « Autre », which `otherType` then names. */
 export type BuildingDraft = drafts.DraftOf<typeof typedFields> & { typeChoice: string; otherType: string };
 export type DraftErrors = FieldErrors<BuildingDraft>;
 
@@ -50,7 +50,7 @@ export function checkDraft(draft: BuildingDraft): Checked<BuildingDraft, Buildin
 
 export const isBuildingNumber = drafts.isNumberIn(typedFields);
 
-/** The field of the form where what the contract calls `path` is typed. */
+/** The field of the form for the value that the contract calls `path`. */
 export function fieldOfPath(path: string): keyof BuildingDraft | undefined {
   if (path === 'type') return 'typeChoice';
   if (path.startsWith('position.')) return path.endsWith('xPercent') ? 'positionX' : 'positionY';
@@ -64,11 +64,11 @@ export const buildingFieldLabels: Record<keyof BuildingDraft, string> = {
   otherType: 'Autre type',
 };
 
-/** A field as it is told to whoever must choose between two states of it. */
+/** The text of a field shown to a person who must choose between two states of it. */
 export function buildingFieldText(field: keyof BuildingDraft, draft: BuildingDraft): string {
   if (field === 'typeChoice' || field === 'otherType') return draft[field];
   return drafts.draftText(typedFields[field], buildingWords[field], draft[field]);
 }
 
-/** How long a type in one's own words may be. */
+/** The greatest length of a free-text type, in characters. */
 export const longestType = type.most;

@@ -18,12 +18,12 @@ import styles from './buildings.module.css';
 
 type BuildingEditorProps = {
   siteId: number;
-  /** As stored now; null for a new one. */
+  /** The building as stored now; null for a new one. */
   building: BuildingRecord | null;
   onEnd: () => void;
 };
 
-/** The fields of a building in place of its row. */
+/** The fields of a building, shown in place of its row. */
 export function BuildingEditor({ siteId, building, onEnd }: BuildingEditorProps) {
   const create = useChange(createBuilding);
   const save = useChange(saveBuilding);

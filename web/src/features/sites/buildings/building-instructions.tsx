@@ -2,7 +2,7 @@ import { usePermission } from '../../../lib/session/use-permission.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** What can be done here, or why it cannot. */
+/** What the user can do here, or why they cannot. */
 export function BuildingInstructions() {
   const canEdit = usePermission('building.write');
   const canRead = usePermission('reading.write');

@@ -3,7 +3,7 @@ import type { BuildingStatus } from '@suivi/domain/sites/building';
 
 export type BuildingQuery = { text: string; type: string | null; status: BuildingStatus | null };
 
-/** Whether a building has every word that is looked for, whatever accents and case, and the type and status. */
+/** Whether a building contains every word of the search, ignoring accents and case, and has the given type and status. */
 export function buildingMatches(building: BuildingRecord, { text, type, status }: BuildingQuery): boolean {
   if (type !== null && building.type !== type) return false;
   if (status !== null && building.status !== status) return false;

@@ -16,7 +16,7 @@ type BuildingRowProps = RowActions & {
   building: BuildingRecord;
   canEdit: boolean;
   canDelete: boolean;
-  /** Its readings are open under it. */
+  /** Whether its readings are open below it. */
   opened: boolean;
   detail: ReactNode;
 };

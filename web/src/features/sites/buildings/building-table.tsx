@@ -16,12 +16,15 @@ import styles from './buildings.module.css';
 import type { ListFilters } from './use-list-filters.ts';
 import { flushSync } from 'react-dom';
 
-/** More than a screen holds; a browser lays out 300 rows in three times the time that is felt as instant. */
+/**
+ * Number of rows in a step: more than a screen holds; laying out 300 rows takes a browser three times as long as what feels
+ * instant.
+ */
 const step = 20;
 
 /**
- * How many rows of a long list to make: a screen full at first and whenever what is asked changes, more as the reader
- * comes to the end, all of them on paper.
+ * The number of rows of a long list to render: a screenful at first and whenever the filters change, more when the reader reaches
+ * the end, all of them when printing.
  */
 function useShownCount(total: number, asked: string) {
   const [shown, setShown] = useState({ asked, count: step });
@@ -57,7 +60,7 @@ type BuildingTableProps = RowActions & {
   filters: ListFilters;
   /** The building whose form is open. */
   editedId: number | null;
-  /** What stands under the row of a building: its form, or its readings. */
+  /** What is shown below the row of a building: its form, or its readings. */
   detail: (building: BuildingRecord) => ReactNode;
 };
 
@@ -73,7 +76,7 @@ export function BuildingTable({ buildings, filters, editedId, detail, ...actions
   }, [buildings, text, type, status, key, direction]);
   const asked = JSON.stringify([text, type, status, key, direction]);
   const { count, hasMore, more, end } = useShownCount(matching.length, asked);
-  // What is open is shown, however far down it stands.
+  // An open building is always shown, however far down it is.
   const lastOpen = matching.findLastIndex(({ id }) => id === openedId || id === editedId);
   const shown = matching.slice(0, Math.max(count, lastOpen + 1));
   return (

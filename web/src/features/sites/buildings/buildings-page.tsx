@@ -63,7 +63,7 @@ function Buildings({ sites }: { sites: SitesState }) {
               endpoint={exportBuildings}
               asked={{
                 xlsx: { query: { format: 'xlsx', ...(site && { site: site.code, year }) } },
-                // A report is about one year, of the centre or of them all.
+                // A report covers one year, of the chosen site or of all.
                 pdf: { query: { format: 'pdf', year, ...(site && { site: site.code }) } },
               }}
             />

@@ -5,13 +5,13 @@ import { subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
 
 type Named = { buildingId: number | null; energyType: EnergyType; month: number };
 
-/** Tells apart the readings that a person confirms. */
+/** The key that identifies a reading confirmed by a person. */
 export function readingDoubtKey(of: Named | Pick<Doubt, 'buildingId' | 'energyType' | 'period'>): string {
   const month = 'period' in of ? of.period.month : of.month;
   return `${of.buildingId} ${of.energyType} ${month}`;
 }
 
-/** The entries with the energies that were confirmed. */
+/** The entries, with the energies that were confirmed. */
 export function confirmedEntries(
   entries: readonly ReadingEntry[],
   isConfirmed: (key: string) => boolean,

@@ -15,7 +15,7 @@ export function DeleteBuildingDialog({ building, onClose }: DeleteBuildingDialog
     try {
       await archive.mutateAsync({ params: { id }, begun });
     } catch {
-      // Its error is told.
+      // The dialog shows the error.
       return;
     }
     showToast('success', `Bâtiment ${name} supprimé. Un administrateur peut le restaurer.`);

@@ -9,7 +9,7 @@ import type { BuildingFilters } from './use-building-filters.ts';
 
 type NoReadingsProps = { filters: BuildingFilters; readings: AnswerOf<typeof listReadings> };
 
-/** A year without any reading says so, and where the last one is. */
+/** Says that a year has no reading, and where the last one is. */
 export function NoReadings({ filters, readings }: NoReadingsProps) {
   const { lastPeriod, buildings } = readings;
   if (buildings.some(({ months }) => months.some(month => month !== null && holdsData(month)))) return null;

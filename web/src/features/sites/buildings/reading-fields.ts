@@ -13,7 +13,7 @@ import { readingLooks } from '../../../lib/texts/reading-labels.ts';
 
 export type StoredMonths = readonly (StoredReading | null)[];
 export type ReadingKey = `${Month}:${SubMeteredEnergy}`;
-/** The cells of a year by month and energy, as texts. */
+/** The cells of a year by month and energy, as text. */
 export type ReadingFields = Record<ReadingKey, string>;
 
 function fieldsFrom(text: (month: Month, energy: SubMeteredEnergy) => string): ReadingFields {
@@ -37,7 +37,7 @@ export function monthsOf(keys: readonly ReadingKey[]): Month[] {
   return months.filter(month => keys.some(key => key.startsWith(`${month}:`)));
 }
 
-/** The months that say something else than what is stored, over the version that is; null while a cell cannot be taken. */
+/** The months that differ from the stored ones, with the stored version; null while a cell is not valid. */
 export function entriesOf(
   fields: ReadingFields,
   stored: StoredMonths,

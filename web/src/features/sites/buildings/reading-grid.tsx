@@ -52,7 +52,7 @@ const columns = subMeteredEnergies.map(energy => ({
   digits: 9,
 }));
 
-/** Twelve months of three energies like a spreadsheet; a pasted year is saved at once or not at all. */
+/** Twelve months of three energies in a grid like a spreadsheet; a pasted year is saved at once or not at all. */
 export function ReadingGrid({ siteCode, building, year, stored, notes }: ReadingGridProps) {
   const { id, siteId, name, code } = building;
   const { today } = useSession();
@@ -63,7 +63,7 @@ export function ReadingGrid({ siteCode, building, year, stored, notes }: Reading
   const mayNotSave = typed.length === 0 || entries === null || edit.isStale;
   const closingOf = useClosedMonths(year);
   const closed = months.flatMap(month => closingOf(siteId, month) ?? []);
-  // What was typed before the month was closed can still be taken back.
+  // Values typed before the month was closed can still be undone.
   const isKept = (month: Month) => closingOf(siteId, month) !== undefined && !typed.includes(month);
   const isOpen = (month: Month) => hasBegun({ year, month }, today);
   const change = (changes: readonly CellChange[]) => {
@@ -191,7 +191,7 @@ function useReadingYear({ id }: { id: number }, year: number, stored: StoredMont
   return { edit, doubts };
 }
 
-/** Beside the name of a month: what closes it, and that it has notes. */
+/** Beside the name of a month: its closing, and that it has notes. */
 function markOf(closing: MonthClosing | undefined, note: ReactNode): ReactNode {
   if (closing === undefined) return note;
   return (

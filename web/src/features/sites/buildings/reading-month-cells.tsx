@@ -8,7 +8,7 @@ import { expectedHint, isOutside, markOf } from '../../../widgets/entry/expected
 import { ColumnMeaning, textOfMeaning } from '../../../widgets/entry/meaning-choice.tsx';
 import { type MonthBuilding, parseMonthReading, type ReadingMonthFields } from './reading-month-fields.ts';
 
-/** The sum of what can be read of an energy, in the unit of the meters. */
+/** The sum of the readings of an energy that can be read, in the unit of the meters. */
 export function totalOf(
   fields: ReadingMonthFields,
   buildings: readonly MonthBuilding[],
@@ -49,7 +49,7 @@ export function readingCell(
   };
 }
 
-/** How many cells are refused, or unlike what is expected. */
+/** How many cells are refused, or differ from what is expected. */
 export function issuesOf(fields: ReadingMonthFields, buildings: readonly MonthBuilding[]): number {
   return buildings
     .flatMap(building => subMeteredEnergies.map(energy => ({ building, energy })))
@@ -98,7 +98,9 @@ export function labelsOf(buildings: readonly MonthBuilding[]): ReadingMonthField
   );
 }
 
-/** « 18 relevés sur 21 · 2 à vérifier »: the meters that are read, of those that ever were, and what is asked about. */
+/**
+ * For example « 18 relevés sur 21 · 2 à vérifier »: the meters read, out of those ever read, and the doubtful or refused cells.
+ */
 export function stateOf(
   fields: ReadingMonthFields,
   buildings: readonly MonthBuilding[],

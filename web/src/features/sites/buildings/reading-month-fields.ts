@@ -30,7 +30,7 @@ export function readingMonthFields(buildings: readonly MonthBuilding[]): Reading
 
 type ParsedMonthReading = EnteredQuantity | { kind: 'absurd'; maximum: number };
 
-/** In the unit of the meter, whatever unit of the energy was written beside it. */
+/** In the unit of the meter, whichever unit of the energy was written beside the number. */
 export function parseMonthReading(text: string, energyType: SubMeteredEnergy): ParsedMonthReading {
   const unit = subMeterUnits[energyType];
   const parsed = parseEnteredQuantity(text, { energyType, unit, gasCoefficient: null });
@@ -38,7 +38,7 @@ export function parseMonthReading(text: string, energyType: SubMeteredEnergy): P
   return parsed.kind === 'value' && parsed.value > maximum ? { kind: 'absurd', maximum } : parsed;
 }
 
-/** The buildings that say something else than what is stored; null while a cell cannot be taken. */
+/** The buildings that differ from what is stored; null while a cell is not valid. */
 export function monthEntriesOf(
   fields: ReadingMonthFields,
   buildings: readonly MonthBuilding[],

@@ -37,7 +37,7 @@ export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }:
     onSaved: () => grid.current?.focusLacking(),
   });
   const closing = useClosedMonths(year)(siteId, period.month);
-  // What was typed before the month was closed can still be taken back.
+  // Values typed before the month was closed can still be undone.
   const isKept = (buildingId: number) =>
     closing !== undefined && !edit.pending.some(key => key.startsWith(`${buildingId}:`));
   const notes = useMonthNotes({ year, site: siteCode });

@@ -13,7 +13,7 @@ import type { BuildingFilters } from './use-building-filters.ts';
 
 type ReadingMonthProps = { site: SiteSummary; filters: BuildingFilters };
 
-/** « Saisie du mois »: the readings of one month, every building and energy in one grid. */
+/** « Saisie du mois »: the readings of one month, for every building and energy in one grid. */
 export function ReadingMonth({ site, filters }: ReadingMonthProps) {
   const { year, entryMonth: month, setEntryMonth } = filters;
   const lines = useEntryFilter();

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './buildings.module.css';
 
-/** The subjects of the notes on a month, of one meter or, with null, of all of them together. */
+/** The subjects of the notes on a month, for one meter or, with null, for all meters together. */
 export function noteKinds(
   notes: readonly MonthNote[],
   month: Month,
@@ -18,7 +18,7 @@ export function noteKinds(
   return [...new Set(kinds)].join(', ');
 }
 
-/** The same beside a figure; what the notes say stands under the table. */
+/** The mark beside a figure; the text of the notes is below the table. */
 export function noteMark(
   notes: readonly MonthNote[],
   month: Month,

@@ -28,11 +28,11 @@ type ReadingPanelProps = {
   onChange: (text: string) => void;
 };
 
-/** What is known of one meter and month while its reading is typed. */
+/** What is known about one meter and month while its reading is typed. */
 export function ReadingPanel(props: ReadingPanelProps) {
   const { siteCode, building, energy, period, text, expected, notes, onChange } = props;
   const { label, unit } = readingLooks[energy];
-  // One answer holds all the buildings of a site: the next cell asks for nothing.
+  // One answer contains all the buildings of a site: moving to the next cell sends no request.
   const year = (before: number) => ({ query: { site: siteCode, year: period.year - before } });
   const reads = [
     useRead(listReadings, year(0)).data,

@@ -15,7 +15,7 @@ type ReadingTableProps = {
   notes: readonly MonthNote[];
 };
 
-/** The year of a building for those who may only read it. */
+/** The year of a building, for users who may only read it. */
 export function ReadingTable({ name, year, stored, notes }: ReadingTableProps) {
   return (
     <DataTable

@@ -14,7 +14,7 @@ import { Read } from '../../../widgets/read/read.tsx';
 
 type Line = AnswerOf<typeof readSubMetering>['energies'][number];
 
-/** What is billed beside what the sub-meters read: two measurements of one flow, never added. */
+/** The billed quantity beside the quantity read by the sub-meters: two measurements of the same flow, never added. */
 export function SubMetering({ siteCode, year }: { siteCode: string; year: number }) {
   const read = useRead(readSubMetering, { query: { site: siteCode, year } }, { keepPrevious: true });
   return (

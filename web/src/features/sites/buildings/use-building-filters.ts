@@ -7,15 +7,15 @@ import { keepPreference, readPreference } from '../../../lib/page/kept-preferenc
 import { useSession } from '../../../lib/session/session-context.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 
-/** What the view is about, kept in the address. */
+/** The scope of the view, stored in the address. */
 export function useBuildingFilters({ sites, lastReading }: SitesState) {
   const { today } = useSession();
   const years = inputYears(today.year);
   const [chosenCode, chooseCode] = useSiteFilter(sites);
   const [entry, setEntry] = useChoiceFilter('saisie', ['batiments', 'mois'] as const, 'batiments');
-  // What is read of a month is known once it has ended.
+  // The readings of a month are known once it has ended.
   const ended = lastMonthOver(today);
-  // What is typed is typed for the centre that one works at: the one chosen last.
+  // Readings are typed for the site at which the user works: the one chosen last.
   const own = sites.find(({ code }) => code === readPreference('centre')) ?? sites[0];
   const siteCode = chosenCode ?? (entry === 'mois' ? (own?.code ?? null) : null);
   const setSiteCode: typeof chooseCode = code => {

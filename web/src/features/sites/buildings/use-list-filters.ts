@@ -11,7 +11,7 @@ import { sortKeys } from './building-columns.tsx';
 
 const directions = { croissant: 'ascending', decroissant: 'descending' } as const;
 
-/** Which buildings are shown, in which order, and whose readings are open; kept in the address. */
+/** Which buildings are shown, in which order, and whose readings are open; stored in the address. */
 export function useListFilters(buildings: readonly BuildingRecord[]) {
   const types = [...new Set(buildings.map(({ type }) => type))].sort((a, b) => a.localeCompare(b, 'fr'));
   const { text, setText } = useTextFilter('recherche');
@@ -42,7 +42,7 @@ export function useListFilters(buildings: readonly BuildingRecord[]) {
 
 export type ListFilters = ReturnType<typeof useListFilters>;
 
-/** Opens the readings of a building, or closes them; the same function at every call, so that rows need not change. */
+/** Opens or closes the readings of a building; a stable function, so that rows need not be rendered again. */
 export function toggleReadings(id: number): void {
   const isOpen = readParameter('batiment') === String(id);
   changeParameters({ batiment: isOpen ? null : String(id) }, 'replace');

@@ -23,7 +23,7 @@ type ReadingMonthOptions = {
   onSaved: () => void;
 };
 
-/** The month of all buildings as it is typed, what is doubted of it, and what was saved last. */
+/** The month of all buildings being typed, its doubts, and what was last saved. */
 export function useReadingMonth({ period, buildings, onSaved }: ReadingMonthOptions) {
   const { year, month } = period;
   const { mutateAsync } = useChange(saveYearReadings);

@@ -1,15 +1,15 @@
 import type { MapId } from '@suivi/domain/sites/plan-sites';
 
-/** What is drawn of a building: its outline, its courtyards (cut out), and where its name stands. */
+/** The drawing of a building: its outline, its courtyards (cut out), and the position of its name. */
 export type Footprint = {
   outline: string;
   courtyards?: string;
-  /** Ridges and flat roofs, to tell one building from another. */
+  /** Ridges and flat roofs, which distinguish one building from another. */
   roof: string;
   label: { x: number; y: number; text: string };
 };
 
-/** On a sheet of 1200 × 800; 4 units are about a metre. */
+/** On a sheet of 1200 × 800; 4 units are about one metre. */
 export const footprints: Record<MapId, Footprint> = {
   smr: {
     outline: 'M306 178h54v84h72v-84h54v134H306z',

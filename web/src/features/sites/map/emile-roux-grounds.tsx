@@ -1,6 +1,6 @@
 import styles from './emile-roux-plan.module.css';
 
-/** Centre and radius. */
+/** The centre and the radius of each tree. */
 const trees: readonly [number, number, number][] = [
   // Along the northern and western edges.
   [44, 60, 20],
@@ -62,7 +62,7 @@ const trees: readonly [number, number, number][] = [
   [1070, 400, 16],
 ];
 
-/** Lawns, roads, car parks, trees: all that is not a building. */
+/** Lawns, roads, car parks, trees: everything that is not a building. */
 export function EmileRouxGrounds() {
   return (
     <>

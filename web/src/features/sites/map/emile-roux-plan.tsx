@@ -4,7 +4,7 @@ import styles from './emile-roux-plan.module.css';
 
 export const emileRouxProportions = 1200 / 800;
 
-/** Where a car park says that it is one. */
+/** The position of the sign of each car park. */
 const parkings: readonly [number, number][] = [
   [184, 454],
   [1043, 246],
@@ -14,7 +14,7 @@ const parkings: readonly [number, number][] = [
 
 const drawn: readonly Footprint[] = Object.values(footprints);
 
-/** The product's own plan of the Emile Roux hospital: a drawing that follows the theme and prints in black on white. */
+/** The built-in plan of the Emile Roux hospital: a drawing that follows the theme and prints in black on white. */
 export function EmileRouxPlan() {
   return (
     <svg viewBox="0 0 1200 800" className={styles['plan']} aria-hidden="true" focusable="false">

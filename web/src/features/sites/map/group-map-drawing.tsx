@@ -13,19 +13,22 @@ import { frameOf, isWithin } from './place-on-map.ts';
 type GroupMapDrawingProps = {
   label: string;
   measured: readonly MeasuredSite[];
-  /** More is worse and less is better: the two have colours of their own, and signs in their texts. */
+  /**
+   * Whether values have a sign, where more is worse and less is better: the two have colours of their own, and signs in their
+   * texts.
+   */
   isSigned: boolean;
 };
 
 const margin = 36;
-/** Pixels. An area is as large as its value; the least is still pressed with a finger. */
+/** Radii in pixels. The area of a circle is proportional to its value; the smallest can still be pressed with a finger. */
 const radii = { most: 30, least: 9, unknown: 7 };
-/** Narrower than this a map has smaller circles, and names without values: the list below has them. */
+/** On a narrower map the circles are smaller, and the names have no values: the list below shows them. */
 const narrow = 480;
-/** More names than these would cover each other: the list and the focus tell them. */
+/** More names would cover each other: the list and the focused circle show them. */
 const mostNames = 12;
 
-/** Circles on the outline of the département; a press opens the page of the centre. */
+/** Circles on the outline of the département; pressing one opens the page of the site. */
 export function GroupMapDrawing({ label, measured, isSigned }: GroupMapDrawingProps) {
   const [ref, width] = useMeasuredWidth<HTMLDivElement>(560);
   const [active, setActive] = useState<number | null>(null);
@@ -41,7 +44,7 @@ export function GroupMapDrawing({ label, measured, isSigned }: GroupMapDrawingPr
   );
   const isNarrow = width < narrow;
   const most = Math.max(...placed.map(each => ('value' in each ? Math.abs(each.value) : 0)));
-  // The greatest first, so that the small ones lie over them.
+  // The largest first, so that the small ones are drawn above them.
   const circles = placed
     .map(each => ({ ...frame.place(each.location), r: radiusOf(each, most) * (isNarrow ? 0.6 : 1), each }))
     .toSorted((a, b) => b.r - a.r);
@@ -99,7 +102,10 @@ export function GroupMapDrawing({ label, measured, isSigned }: GroupMapDrawingPr
   );
 }
 
-/** Names under their circles, or above where another name stands there; left out where both are taken: the list tells them. */
+/**
+ * Places names below their circles, or above when another name is there; leaves them out when both places are taken, since the
+ * list shows them.
+ */
 function apart<Circle extends { x: number; y: number; r: number; each: MeasuredSite }>(
   circles: readonly Circle[],
   lines: number,

@@ -22,7 +22,7 @@ import type { SiteMapFilters } from './use-site-map-filters.ts';
 
 type GroupMapProps = { sites: readonly SiteSummary[]; filters: SiteMapFilters };
 
-/** The centres where they stand, by what they declared of a month. */
+/** The sites at their position on the map, by the figures they declared for a month. */
 export function GroupMap({ sites, filters }: GroupMapProps) {
   const read = useMeasured(sites, filters);
   return (
@@ -93,7 +93,7 @@ function LoadedGroupMap({ measured, filters, stale }: LoadedGroupMapProps) {
   );
 }
 
-/** Each centre with the measure of the month; one question is asked, that of the measure in use. */
+/** Each site with the measure of the month; only the data of the measure in use are requested. */
 function useMeasured(sites: readonly SiteSummary[], { measure, period }: SiteMapFilters) {
   const month = isoMonth(period);
   const metric = measure === 'euros' ? 'cost' : 'consumption';

@@ -1,6 +1,6 @@
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 
-/** By what the centres are drawn, and as what it stands in the address. */
+/** The measures by which sites are drawn, as written in the address. */
 export const groupMeasureIds = ['m2', 'ecart', 'euros'] as const;
 export type GroupMeasure = (typeof groupMeasureIds)[number];
 
@@ -10,5 +10,5 @@ export const groupMeasures: Record<GroupMeasure, { label: string; title: string 
   euros: { label: '€', title: 'Coût TTC' },
 };
 
-/** What a centre is drawn by; `reason`: why it is not. */
+/** The value by which a site is drawn; `reason`: why there is none. */
 export type MeasuredSite = { site: SiteSummary } & ({ value: number; text: string } | { reason: string });

@@ -28,7 +28,7 @@ import { plannedCentres } from './planned-centres.ts';
 type LoadedSiteMapProps = {
   site: SiteSummary;
   filters: SiteMapFilters;
-  /** Archived ones among them. */
+  /** Including the archived ones. */
   all: readonly BuildingRecord[];
   planned: AnswerOf<typeof readSitePlan>;
   readings: AnswerOf<typeof listReadings>;
@@ -90,7 +90,7 @@ function show({ year, month }: Period): void {
   changeParameters({ annee: String(year), mois: String(month) });
 }
 
-/** A month without any reading says so, and leads to the last one that has some. */
+/** Says that a month has no reading, with a link to the last one that has some. */
 function MissingMonth({ filters, measured, lastPeriod }: MissingMonthProps) {
   if (measured.isRead || measured.buildings.length === 0) return null;
   const last = lastPeriod && `Dernier relevé${nbsp}: ${formatPeriod(lastPeriod)}`;

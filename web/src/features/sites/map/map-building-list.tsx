@@ -15,7 +15,7 @@ type MapBuildingListProps = {
   hasPlan: boolean;
 };
 
-/** Everything that the plan shows and does, for keyboards, screen readers and whoever prefers a list. */
+/** Everything that the plan shows and offers, for keyboards, screen readers and people who prefer a list. */
 export function MapBuildingList(props: MapBuildingListProps) {
   const { measured, colour, selectedId, onSelect, editing, hasPlan } = props;
   return (

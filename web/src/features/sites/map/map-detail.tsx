@@ -24,11 +24,11 @@ type MapDetailProps = {
   selected: MeasuredBuilding | null;
   prices: AnswerOf<typeof listReadings>['prices'];
   stale: boolean;
-  /** Whether a building that is chosen is brought on screen. */
+  /** Whether the page scrolls to the building that is chosen. */
   reveals: boolean;
 };
 
-/** What is known of the building that is selected, beside the plan: its marker stays in sight. */
+/** The data of the selected building, beside the plan: its marker stays visible. */
 export function MapDetail({ site, filters, selected, prices, stale, reveals }: MapDetailProps) {
   const heading = useRevealed(selected?.building.id ?? null, reveals);
   if (!selected) {
@@ -78,7 +78,7 @@ export function MapDetail({ site, filters, selected, prices, stale, reveals }: M
   );
 }
 
-/** Why a building does not stand at « Normal »: its open alerts, or that somebody said so. */
+/** Why the status of a building is not « Normal »: its open alerts, or that the status was set by hand. */
 function StatusReason({ siteCode, buildingId }: { siteCode: string; buildingId: number }) {
   const { data } = useRead(listAlerts, { query: { site: siteCode } });
   if (!data) return null;

@@ -15,11 +15,11 @@ export type MeasuredBuilding = {
 export type MeasuredBuildings = {
   buildings: readonly MeasuredBuilding[];
   scale: IntensityScale | null;
-  /** Whether any building was read that month. */
+  /** Whether any building was read in that month. */
   isRead: boolean;
 };
 
-/** Each building with what was read of it in a month, and the classes that its consumption per m² falls in. */
+/** Each building with its readings of a month, and the classes of its consumption per m². */
 export function measureBuildings(
   buildings: readonly BuildingRecord[],
   readings: AnswerOf<typeof listReadings>,

@@ -3,14 +3,15 @@ import type { Position } from '@suivi/domain/sites/parse-position';
 export type Placed = { x: number; y: number };
 export type Frame = { width: number; height: number; place: (position: Position) => Placed };
 
-/** Height of a map in which a centre stands alone, as a share of its width. */
+/** The height of a map that shows a single site, as a share of its width. */
 const leastRatio = 0.4;
 const radians = Math.PI / 180;
 
 /**
- * A map of these positions in a width: north up, as long east as north at its middle, which is enough over a département or two.
+ * A map of these positions in a given width: north up, with the same scale to the east and to the north at its middle, which is
+ * accurate enough for a département or two.
  *
- * @param margin pixels that stay free around, for what is drawn at the positions.
+ * @param margin number of pixels that stay free around, for what is drawn at the positions.
  */
 export function frameOf(positions: readonly Position[], width: number, margin: number): Frame {
   const latitudes = positions.map(({ latitudeDegrees }) => latitudeDegrees);
@@ -34,7 +35,7 @@ export function frameOf(positions: readonly Position[], width: number, margin: n
   };
 }
 
-/** Whether a position lies within the bounds of an outline, as a rectangle. */
+/** Whether a position is within the bounds of an outline, taken as a rectangle. */
 export function isWithin(
   outline: readonly Position[],
   { latitudeDegrees, longitudeDegrees }: Position,

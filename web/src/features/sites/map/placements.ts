@@ -1,14 +1,14 @@
 import type { BuildingPosition, BuildingRecord } from '@suivi/contract/sites/buildings';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 
-/** Where the marker of each building stands, by its id; null: off the plan. */
+/** The position of the marker of each building, by its id; null when it is off the plan. */
 export type Placements = Record<string, BuildingPosition | null>;
 
 export function placementsOf(buildings: readonly BuildingRecord[]): Placements {
   return Object.fromEntries(buildings.map(({ id, position }) => [id, position]));
 }
 
-/** What to send, over the versions that are shown: only buildings that are still there and stand elsewhere. */
+/** The changes to send, with the versions shown: only buildings that still exist and whose marker moved. */
 export function movedMarkers(placements: Placements, buildings: readonly BuildingRecord[]) {
   return buildings.flatMap(({ id, version, position: before }) => {
     const position = placements[id] ?? null;

@@ -14,7 +14,7 @@ import { usePlanViewport } from './use-plan-viewport.ts';
 
 type PlanCanvasProps = {
   site: SiteSummary;
-  /** Null: the plan that is part of the product. */
+  /** Null for the built-in plan. */
   plan: SitePlan | null;
   period: Period;
   measured: MeasuredBuildings;

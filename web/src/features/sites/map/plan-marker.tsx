@@ -59,7 +59,7 @@ export function PlanMarker({
   );
 }
 
-/** Begins with what the marker shows, so that whoever speaks it is understood. */
+/** Begins with the visible text of the marker, so that users of voice control can say it. */
 function markerName(
   { name, code, status }: BuildingRecord,
   look: MarkerLook,

@@ -20,7 +20,7 @@ type PlanToolsProps = {
   buildings: readonly BuildingRecord[];
 };
 
-/** What an editor does to a plan: its picture, and the places of its markers. */
+/** The editing of a plan: its picture, and the positions of its markers. */
 export function PlanTools({ site, plan, editing, buildings }: PlanToolsProps) {
   const [isRemoving, setRemoving] = useState(false);
   const { edit, isEditing, changedCount } = editing;

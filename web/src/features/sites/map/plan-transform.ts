@@ -1,15 +1,15 @@
-/** How the plan lies in its frame: enlarged `scale` times, then moved. At scale 1 it fills the frame. */
+/** The position of the plan in its frame: enlarged `scale` times, then moved. At scale 1 it fills the frame. */
 export type PlanTransform = { scale: number; xPx: number; yPx: number };
-/** Percent of the plan's width and height. */
+/** In percent of the width and height of the plan. */
 export type PlanPosition = { xPercent: number; yPercent: number };
 export type FrameSize = { widthPx: number; heightPx: number };
-/** In the frame, from its top left. */
+/** In pixels of the frame, from its top left corner. */
 export type Point = { xPx: number; yPx: number };
 
 export const atRest: PlanTransform = { scale: 1, xPx: 0, yPx: 0 };
 export const largestScale = 8;
 
-/** Never smaller than its frame, and never moved so far that the frame shows anything else. */
+/** The plan is never smaller than its frame, and never moved so far that the frame shows anything else. */
 export function bounded({ scale, xPx, yPx }: PlanTransform, frame: FrameSize): PlanTransform {
   const kept = Math.min(largestScale, Math.max(1, scale));
   return {
@@ -19,7 +19,7 @@ export function bounded({ scale, xPx, yPx }: PlanTransform, frame: FrameSize): P
   };
 }
 
-/** The point of the plan under `at` stays under it. */
+/** Zooms so that the point of the plan under `at` stays there. */
 export function zoomedAt(plan: PlanTransform, factor: number, at: Point, frame: FrameSize): PlanTransform {
   const scale = Math.min(largestScale, Math.max(1, plan.scale * factor));
   const ratio = scale / plan.scale;
@@ -33,7 +33,7 @@ export function movedBy(plan: PlanTransform, by: Point, frame: FrameSize): PlanT
   return bounded({ scale: plan.scale, xPx: plan.xPx + by.xPx, yPx: plan.yPx + by.yPx }, frame);
 }
 
-/** Where a place of the plan stands in the frame. */
+/** The position in the frame of a place of the plan. */
 export function pointAt(plan: PlanTransform, { xPercent, yPercent }: PlanPosition, frame: FrameSize): Point {
   return {
     xPx: plan.xPx + (frame.widthPx * plan.scale * xPercent) / 100,
@@ -41,7 +41,7 @@ export function pointAt(plan: PlanTransform, { xPercent, yPercent }: PlanPositio
   };
 }
 
-/** Moves as little as shows the point of the plan, with some room around it. */
+/** Moves the plan by the smallest distance that shows the point, with some room around it. */
 export function showing(plan: PlanTransform, position: PlanPosition, frame: FrameSize): PlanTransform {
   const roomPx = 40;
   const { xPx: x, yPx: y } = pointAt(plan, position, frame);
@@ -52,7 +52,7 @@ export function showing(plan: PlanTransform, position: PlanPosition, frame: Fram
   return movedBy(plan, by, frame);
 }
 
-/** Percent of the plan under a point of the frame, within 0 and 100 and to a tenth. */
+/** The place of the plan under a point of the frame, in percent, within 0 and 100 and rounded to a tenth. */
 export function percentAt(plan: PlanTransform, at: Point, frame: FrameSize): PlanPosition {
   const percent = (px: number, shiftPx: number, sizePx: number) =>
     Math.round(between(0, ((px - shiftPx) / (sizePx * plan.scale)) * 100, 100) * 10) / 10;
@@ -63,6 +63,6 @@ export function percentAt(plan: PlanTransform, at: Point, frame: FrameSize): Pla
 }
 
 function between(minimum: number, value: number, maximum: number): number {
-  // `+ 0` turns −0, which CSS would write, into 0.
+  // `+ 0` turns −0, which CSS would output, into 0.
   return Math.min(maximum, Math.max(minimum, value)) + 0;
 }

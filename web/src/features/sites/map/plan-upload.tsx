@@ -16,12 +16,12 @@ import styles from './site-map.module.css';
 
 type PlanUploadProps = {
   siteCode: string;
-  /** The one to replace; null where there is none. */
+  /** The plan to replace; null when there is none. */
   plan: SitePlan | null;
   label: string;
 };
 
-/** Chooses a picture and sends it; the server decides by its content, and says what is wrong with it. */
+/** Chooses a picture and sends it; the server judges it by its content, and reports what is wrong with it. */
 export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
   const replaced = useRef(plan);
   const showToast = useToast();
@@ -41,12 +41,12 @@ export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
       if (before) await replace.mutateAsync({ ...request, begun: begunFrom(before.version) });
       else await create.mutateAsync(request);
     } catch {
-      // `error` says it.
+      // The failure is reported through `error`.
       return;
     }
     showToast('success', 'Plan enregistré.');
   };
-  // What somebody else sends while the picture is being chosen is not replaced unseen.
+  // A picture sent by somebody else while this one is being chosen must not be replaced unseen.
   const open = () => {
     replaced.current = plan;
   };

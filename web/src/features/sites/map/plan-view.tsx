@@ -6,21 +6,21 @@ import type { PlanViewport } from './use-plan-viewport.ts';
 
 type PlanViewProps = {
   siteName: string;
-  /** Width over height. */
+  /** Width divided by height. */
   proportions: number;
   viewport: PlanViewport;
   drawing: ReactNode;
-  /** The markers, at percents of the plan. */
+  /** The markers, positioned in percent of the plan. */
   children: ReactNode;
 };
 
-/** The frame in which the plan is enlarged and moved, and the buttons that do it. */
+/** The frame in which the plan is enlarged and moved, with the buttons for it. */
 export function PlanView({ siteName, proportions, viewport, drawing, children }: PlanViewProps) {
   const { transform, frame, handlers, zoomIn, zoomOut, reset } = viewport;
   const { scale, xPx, yPx } = transform;
   return (
     <div className={styles['view']}>
-      {/* The frame itself is what the arrows move; its markers are buttons of their own. */}
+      {/* The arrows move the frame itself; its markers are buttons of their own. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         ref={frame}

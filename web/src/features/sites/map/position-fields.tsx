@@ -14,7 +14,7 @@ type PositionFieldsProps = {
 
 const middle: BuildingPosition = { xPercent: 50, yPercent: 50 };
 
-/** The place of a marker as two numbers; taken when the fields are left. */
+/** The position of a marker as two numbers, applied when the fields are left. */
 export function PositionFields({ building, position, onPlace }: PositionFieldsProps) {
   const [x, setX] = useState(position ? editableNumber(position.xPercent) : '');
   const [y, setY] = useState(position ? editableNumber(position.yPercent) : '');

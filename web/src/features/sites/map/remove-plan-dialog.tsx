@@ -14,7 +14,7 @@ export function RemovePlanDialog({ siteCode, plan, onClose }: RemovePlanDialogPr
     try {
       await removal.mutateAsync({ params: { code: siteCode }, begun });
     } catch {
-      // Its error is told.
+      // The dialog shows the error.
       return;
     }
     showToast('success', 'Plan retiré.');

@@ -74,7 +74,7 @@ function SiteMap({ site, filters }: { site: SiteSummary; filters: SiteMapFilters
   );
 }
 
-/** What the view shows of a site and a year; a change of month asks for nothing. */
+/** The data of the view for a site and a year; changing the month sends no request. */
 function useSiteMapData(siteCode: string, year: number) {
   const buildings = useRead(listBuildings, { query: { site: siteCode } });
   const plan = useRead(readSitePlan, { params: { code: siteCode } });

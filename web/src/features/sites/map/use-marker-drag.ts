@@ -14,10 +14,10 @@ const directions: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** A hand is never still: below, a press is a press. */
+/** A hand is never perfectly still: a shorter movement counts as a press. */
 const dragFromPx = 4;
 
-/** What is held: where it was pressed, and how far that is from the middle of the marker. */
+/** The marker being held: where it was pressed, and how far that is from its centre. */
 type Held = { id: number; pressedAt: Point; grip: Point; isMoved: boolean };
 
 /** Moves a marker with the mouse, a finger, or the arrows (Shift for longer steps). */
@@ -40,7 +40,7 @@ export function useMarkerDrag({ place }: MarkerEditing, viewport: PlanViewport) 
     },
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
-      // The plan itself must not move under the marker.
+      // The plan itself must not move with the marker.
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
       const pressedAt = within(event);
@@ -58,7 +58,7 @@ export function useMarkerDrag({ place }: MarkerEditing, viewport: PlanViewport) 
       place(building, percentAt(transform, middle, size()));
     },
     onClickCapture: (event: MouseEvent) => {
-      // Letting go of a marker that was dragged does not choose its building.
+      // Releasing a marker that was dragged must not choose its building.
       if (held.current?.isMoved) event.stopPropagation();
       held.current = null;
     },

@@ -4,7 +4,7 @@ import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { movedMarkers, placementsOf } from './placements.ts';
 
-/** Moving markers: nothing is stored before « Sauvegarder », and nothing that another editor did is overwritten. */
+/** Moving markers: nothing is stored before « Sauvegarder », and changes by another editor are not overwritten. */
 export function useMarkerEditing(siteCode: string, buildings: readonly BuildingRecord[]) {
   const { mutateAsync } = useChange(placeBuildings);
   const edit = useEdit({

@@ -3,7 +3,7 @@ import { atRest, type FrameSize, movedBy, type PlanTransform, showing, zoomedAt 
 
 const keyStepPx = 60;
 const zoomStep = 1.5;
-/** A finger is never still: below, a press is a press. */
+/** A finger is never perfectly still: a shorter movement counts as a press. */
 const dragFromPx = 5;
 
 const moves: Record<string, { xPx: number; yPx: number }> = {
@@ -16,7 +16,7 @@ const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': 1 / z
 
 type Pressed = { xPx: number; yPx: number };
 
-/** Zoom and pan of the plan by wheel, one or two fingers, keys and buttons. */
+/** Zooms and moves the plan by wheel, one or two fingers, keys and buttons. */
 export function usePlanViewport() {
   const frame = useRef<HTMLElement>(null);
   const pointers = useRef(new Map<number, Pressed>());
@@ -46,13 +46,13 @@ export function usePlanViewport() {
       const at = { xPx: event.clientX - box.left, yPx: event.clientY - box.top };
       const frameSize = { widthPx: element.clientWidth, heightPx: element.clientHeight };
       const factor = Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.0015 : 0.05));
-      // Whoever scrolls down the page past a plan that shows all of itself goes on scrolling.
+      // When the whole plan is visible, scrolling down over it continues to scroll the page.
       const isAtRest = element.dataset['scale'] === '1' && factor <= 1;
       if (isAtRest) return;
       event.preventDefault();
       setTransform(plan => zoomedAt(plan, factor, at, frameSize));
     };
-    // React listens passively to the wheel, and could not keep the page from scrolling.
+    // React registers passive wheel listeners, which cannot prevent the page from scrolling.
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, []);
@@ -108,7 +108,7 @@ export function usePlanViewport() {
     zoomOut: () => zoom(1 / zoomStep),
     reset: () => setTransform(atRest),
     show: (position: { xPercent: number; yPercent: number }) => {
-      // The browser scrolls to what takes the focus; here the plan moves instead.
+      // The browser scrolls to an element that receives the focus; here the plan moves instead.
       frame.current?.scrollTo(0, 0);
       setTransform(plan => showing(plan, position, size()));
     },

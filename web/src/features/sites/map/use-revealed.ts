@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** How much of what follows is shown with it, in pixels; less in a low window. */
+/** How much of the content after the element is shown with it, in pixels; less in a low window. */
 const followingPx = 430;
 const roomPx = 16;
 
 /**
- * What a choice opens is brought on screen when the choice changes, as far as the marker that was chosen stays in sight:
- * what was chosen already when the page opened stays where it is. `isOn`: not while what is chosen is being worked on
- * where it stands.
+ * Scrolls to the content opened by a choice when the choice changes, as far as the chosen marker stays visible; a choice that was
+ * already made when the page opened does not scroll. `isOn`: false while the chosen element is being edited in place.
  */
 export function useRevealed(chosenId: number | null, isOn: boolean) {
   const element = useRef<HTMLElement>(null);
@@ -28,7 +27,7 @@ export function useRevealed(chosenId: number | null, isOn: boolean) {
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** Pixels to scroll down, or up when negative, in a window as it stands. */
+/** Number of pixels to scroll down, or up when negative, from the present position of the window. */
 function scrollTo(opened: Box, marker: Box | null): number {
   const row = Number.parseFloat(document.documentElement.style.getPropertyValue('--row-height')) || 0;
   const top = row + roomPx;

@@ -8,10 +8,10 @@ import type { SitesState } from '../../../lib/api/use-sites.ts';
 
 const defaultSite = 'emile-roux';
 
-/** The plan of a centre, or the group where its centres stand. */
+/** The plan of one site, or the map of the group with the position of its sites. */
 const maps = ['plan', 'groupe'] as const;
 
-/** What the view is about, kept in the address. */
+/** The scope of the view, stored in the address. */
 export function useSiteMapFilters({ sites, lastReading }: SitesState) {
   const { today } = useSession();
   const years = inputYears(today.year);
@@ -26,7 +26,7 @@ export function useSiteMapFilters({ sites, lastReading }: SitesState) {
   const [map, setMap] = useChoiceFilter('carte', maps, 'plan');
   const [measure, setMeasure] = useChoiceFilter<GroupMeasure>('mesure', groupMeasureIds, 'm2');
   const setSiteCode = (code: string) =>
-    // A building belongs to its site: another site has none selected.
+    // A building belongs to its site, so none is selected at another site.
     changeParameters({ centre: code === first ? null : code, batiment: null });
   return {
     map,

@@ -29,7 +29,7 @@ import { HeatSharesField } from './heat-shares-field.tsx';
 import { PricesField } from './prices-field.tsx';
 
 type ContractDialogProps = {
-  /** As stored now; null for a new one. */
+  /** The contract as stored now; null for a new one. */
   contract: SupplyContract | null;
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];

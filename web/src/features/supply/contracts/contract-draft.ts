@@ -7,7 +7,7 @@ import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-numb
 import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
 import type { Checked, FieldErrors } from '../../../editing/checked.ts';
 
-/** Days as those of a date field; empty: as long as the contract. */
+/** Days in the format of a date field; empty: the price applies for the whole contract. */
 export type PriceDraft = {
   component: BillComponent;
   class: TimeClass | 'all';
@@ -17,7 +17,7 @@ export type PriceDraft = {
   to: string;
 };
 
-/** Of a heat network in a year, as typed. */
+/** The renewable or recovered share of a heat network in one year, as typed. */
 export type HeatShareDraft = { year: string; percent: string; source: string };
 
 export type ContractDraft = {
@@ -46,7 +46,7 @@ export const contractLabels: Record<keyof ContractDraft, string> = {
   notes: 'Notes',
 };
 
-/** What a contract sets the price of. */
+/** The components whose price a contract may set. */
 export const pricedComponents = billComponents.filter(component =>
   [
     'supply',
@@ -125,7 +125,7 @@ export function checkContractDraft(draft: ContractDraft): Checked<ContractDraft,
   };
 }
 
-/** Null where one cannot be read. */
+/** Null when one of the prices cannot be read. */
 function readPrices(drafts: readonly PriceDraft[]): ContractContent['prices'] | null {
   const prices = drafts.flatMap(({ component, class: timeClass, value, unit, from, to }) => {
     const parsed = parseFrenchNumber(value, { kind: 'price' });
@@ -137,7 +137,7 @@ function readPrices(drafts: readonly PriceDraft[]): ContractContent['prices'] | 
   return prices.length === drafts.length ? prices : null;
 }
 
-/** Null where one cannot be read, or a year stands twice. */
+/** Null when one of the shares cannot be read, or when a year occurs twice. */
 function readHeatShares(drafts: readonly HeatShareDraft[]): ContractContent['heatShares'] | null {
   const shares = drafts.flatMap(({ year, percent, source }) => {
     const parsed = parseFrenchNumber(percent, { kind: 'percent' });
@@ -150,7 +150,7 @@ function readHeatShares(drafts: readonly HeatShareDraft[]): ContractContent['hea
   return shares.length === drafts.length && isOnce ? shares : null;
 }
 
-/** A field as it is told to whoever must choose between two states of it. */
+/** The text of a field shown to a person who must choose between two states of it. */
 export function contractFieldText(
   field: keyof ContractDraft,
   draft: ContractDraft,

@@ -25,7 +25,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 type ContractsPartProps = { points: readonly DeliveryPoint[]; sites: readonly SiteSummary[] };
 type Row = SupplyContract & { end: ContractEnd };
 
-/** What suppliers agreed to, and which contract ends within the year. */
+/** The contracts with suppliers, and those that end within a year. */
 export function ContractsPart({ points, sites }: ContractsPartProps) {
   const { today } = useSession();
   const mayWrite = usePermission('contract.write');

@@ -14,7 +14,7 @@ type CoveredPointsProps = {
   onChange: (pointIds: number[]) => void;
 };
 
-/** The points of the energy, each covered or not. */
+/** The points of the energy of the contract, each covered or not. */
 export function CoveredPoints({ points, sites, chosen, error, onChange }: CoveredPointsProps) {
   const options = pointOptions(points, sites);
   return (

@@ -10,7 +10,7 @@ type HeatSharesProps = {
 
 const empty: HeatShareDraft = { year: '', percent: '', source: '' };
 
-/** How much of a network's heat is renewable or recovered, by year: the VAT of the year after follows. */
+/** The renewable or recovered share of a network's heat, by year: it decides the VAT rate of the following year. */
 export function HeatSharesField({ shares, error, onChange }: HeatSharesProps) {
   return (
     <RowsField

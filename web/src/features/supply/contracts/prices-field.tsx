@@ -20,7 +20,7 @@ const classes = [
 ];
 const units = contractPriceUnits.map(value => ({ value, label: value }));
 
-/** Prices before VAT, by component and class; without days, as long as the contract. */
+/** Prices before VAT, by component and time class; a price without days applies for the whole contract. */
 export function PricesField({ prices, error, onChange }: PricesFieldProps) {
   return (
     <RowsField

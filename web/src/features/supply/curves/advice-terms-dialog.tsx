@@ -134,7 +134,7 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
   );
 }
 
-/** A list as it is told to whoever must choose between two states of it. */
+/** The text of a list shown to a person who must choose between two states of it. */
 function shownText(key: keyof TermsDraft, { floors, tests, changes }: TermsDraft): string {
   if (key === 'tests') return tests.map(testText).join(' ; ');
   if (key === 'changes') return changes.map(changeText).join(' ; ');

@@ -8,10 +8,10 @@ import type { Checked, FieldErrors } from '../../../editing/checked.ts';
 
 type Terms = BodyOf<typeof saveAdviceTerms>;
 
-/** Powers as they are typed. */
+/** The terms with powers as typed. */
 export type TermsDraft = Omit<Terms, 'floors'> & {
   floors: (Omit<Terms['floors'][number], 'power' | 'class'> & {
-    /** A choice of nothing would show nothing. */
+    /** « all » replaces the empty value, which a list of choices would show as nothing. */
     class: TimeClass | 'all';
     power: string;
   })[];
@@ -30,7 +30,7 @@ export function termsDraftOf(stored: AdviceTermsAnswer | null): TermsDraft {
   };
 }
 
-/** Empty rows are left out by nobody: what was begun is finished or taken away. */
+/** Incomplete rows are not dropped silently: they must be completed or removed. */
 export function checkTerms(draft: TermsDraft): Checked<TermsDraft, Terms> {
   const errors: FieldErrors<TermsDraft> = {};
   const floors = draft.floors.flatMap(({ class: of, power, reason, until }) => {
@@ -63,7 +63,7 @@ function trimmed<Row extends { note: string }>(rows: readonly Row[]): Row[] {
   return rows.map(row => ({ ...row, note: row.note.trim() }));
 }
 
-/** What a date field gives of a day: in ISO 8601, or what was typed where it is none. */
+/** Whether the value of a date field is a day in ISO 8601; otherwise the field gives the text as typed. */
 function isDay(text: string): boolean {
   return isoOfFrenchDay(text) === text;
 }

@@ -9,7 +9,7 @@ import { TextList } from '../../../ui/layout/text-list.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import { AdviceTermsDialog } from './advice-terms-dialog.tsx';
 
-/** What a person says that the advice keeps to. */
+/** The constraints stated by a person, which the advice respects. */
 export function AdviceTermsPart({ pointId }: { pointId: number }) {
   const read = useRead(readAdviceTerms, { params: { id: pointId } });
   const mayWrite = usePermission('point.write');

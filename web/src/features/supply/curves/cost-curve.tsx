@@ -17,7 +17,7 @@ import { curveColor } from './curve-calendar.tsx';
 type Chosen = { tariff: NetworkAdvice['options'][number]['tariff']; class: TimeClass };
 type CostCurveProps = { pointId: number; advice: NetworkAdvice; advised: Chosen['tariff'] | undefined };
 
-/** What a year costs with each power of a class: how much is lost beside the one that is advised. */
+/** The cost of a year for each power of a class: shows how much is lost compared with the advised power. */
 export function CostCurve({ pointId, advice, advised }: CostCurveProps) {
   const options = advice.options.filter(({ best }) => best !== null).map(({ tariff }) => tariff);
   const classes = timeClasses.filter(each => advice.classes.includes(each));
@@ -148,7 +148,7 @@ function markOf(power: number, { present, best }: NetworkCosts): string {
 
 type Marks = { present: number; best: number | null; powerText: (power: number) => string };
 
-/** Where today's power and the advised one stand, each at the nearest that is drawn; none beside what is drawn. */
+/** Marks today's power and the advised one, each at the nearest power drawn; a power outside the range drawn has no mark. */
 function annotationsOf(rows: readonly { power: number }[], { present, best, powerText }: Marks) {
   const [first, last] = [rows[0]?.power ?? 0, rows.at(-1)?.power ?? 0];
   const indexOf = (power: number) =>

@@ -26,9 +26,9 @@ type CurveCalendarProps = {
   count: number;
   days: readonly CurveDay[];
   number: string;
-  /** Days on which a generator was tried, in ISO 8601. */
+  /** Days on which a generator was tested, in ISO 8601. */
   tests?: readonly { day: string; note: string }[] | undefined;
-  /** Where a day can be looked at. */
+  /** Opens a day; left out when days cannot be opened. */
   onDay?: ((day: number) => void) | undefined;
 };
 
@@ -70,7 +70,7 @@ export function CurveCalendar({ first, count, days, number, tests = noTests, onD
   );
 }
 
-/** « essai de groupe électrogène (mensuel) »; undefined of another day. */
+/** For example « essai de groupe électrogène (mensuel) »; undefined for a day without a test. */
 function testOf(tested: ReadonlyMap<number, string>, day: number): string | undefined {
   const note = tested.get(day);
   if (note === undefined) return undefined;

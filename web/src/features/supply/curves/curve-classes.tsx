@@ -21,7 +21,7 @@ import { Read } from '../../../widgets/read/read.tsx';
 
 type Month = CurveClasses['months'][number];
 
-/** The energy of each month by class of time, checked against what is billed. */
+/** The energy of each month by time class, compared with what is billed. */
 export function CurveClassesPart({ pointId, number }: { pointId: number; number: string }) {
   const read = useRead(readCurveClasses, { params: { id: pointId } });
   return (

@@ -26,19 +26,19 @@ import { TestOfDay } from './test-of-day.tsx';
 
 const spans = { day: 1, week: 7 } as const;
 type Span = keyof typeof spans;
-/** The same day of the week. */
+/** In days: the same day of the week one year before. */
 const yearBefore = 364;
 
 type CurveDaysProps = {
   point: DeliveryPoint;
   days: readonly CurveDay[];
   day: number;
-  /** Not there yet while they are read. */
+  /** Undefined while the terms are loading. */
   terms: AdviceTermsAnswer | undefined;
   onDay: (day: number) => void;
 };
 
-/** The steps of a day or of a week, with what is subscribed at each, beside those of the same days a year before. */
+/** The time steps of a day or of a week, with the subscribed power at each, beside those of the same days a year before. */
 export function CurveDaysChart({ point, days, day, terms, onDay }: CurveDaysProps) {
   const [span, setSpan] = useState<Span>('day');
   const [compares, setCompares] = useState(false);
@@ -146,7 +146,7 @@ function seriesOf(rows: readonly Row[], compares: boolean, isSubscribed: boolean
       label: 'Puissance',
       color: curveColor,
       values: rows.map(({ kw }) => kw),
-      // What passes the power that is subscribed is filled.
+      // The part above the subscribed power is filled.
       band: rows.map(({ kw, subscribed }) =>
         subscribed !== null && kw > subscribed ? { low: subscribed, high: kw } : null,
       ),
@@ -175,7 +175,7 @@ function seriesOf(rows: readonly Row[], compares: boolean, isSubscribed: boolean
   ];
 }
 
-/** « lundi 12 janvier 2026 à 07:10 : 640 kW, HPH, 20 kW de plus que souscrit » */
+/** For example « lundi 12 janvier 2026 à 07:10 : 640 kW, HPH, 20 kW de plus que souscrit ». */
 function stepLabel({ text, kw, subscribed, class: of, isAdjusted }: Row): string {
   const above =
     subscribed !== null && kw > subscribed ? `${kwText(kw - subscribed)} de plus que souscrit` : '';

@@ -5,7 +5,7 @@ import { MenuButton } from '../../../ui/buttons/menu-button.tsx';
 
 type AnyFormat = 'xlsx' | 'pdf' | 'csv';
 
-/** What the views of a point tell as a workbook or a report, every step as text. */
+/** Downloads the views of a delivery point as a workbook or a report, or every time step as text. */
 export function CurveExport({ pointId }: { pointId: number }) {
   const { isPending, start } = useDownload(exportLoadCurve);
   return (
@@ -13,7 +13,7 @@ export function CurveExport({ pointId }: { pointId: number }) {
   );
 }
 
-/** The same of the sum of a site. */
+/** Downloads the same files for the total of a site. */
 export function SiteCurveExport({ code }: { code: string }) {
   const { isPending, start } = useDownload(exportSiteCurve);
   return <ExportMenu isPending={isPending} onChoice={format => start({ query: { site: code, format } })} />;

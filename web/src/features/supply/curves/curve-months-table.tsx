@@ -40,7 +40,7 @@ const columns: DataTableColumn<Month>[] = [
   ),
 ];
 
-/** What the curve says of each month, and what the point gave to the network. */
+/** The energy and power of each month from the curve, and what the point fed into the network. */
 export function CurveMonthsTable({ curve, number }: { curve: CurveMonths; number: string }) {
   const injected = new Map(curve.injected.map(month => [monthIndex(month.period), month]));
   const injectedText = ({ period }: Month) => {

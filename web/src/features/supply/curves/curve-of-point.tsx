@@ -47,10 +47,10 @@ const tabs = [
   { key: 'soleil', label: 'Autoconsommation' },
 ] as const;
 const shownDays = 365;
-/** Views that ask for no steps themselves. */
+/** Views that do not need the time steps themselves. */
 const withoutSteps: ReadonlySet<string> = new Set(['mois', 'pointes', 'gaspillages', 'reglage', 'soleil']);
 
-/** The load curve of a point: what it says, and the ways of looking at it. */
+/** The load curve of a delivery point: its main figures, and the views of it. */
 type CurveOfPointProps = {
   point: DeliveryPoint;
   points: readonly DeliveryPoint[];

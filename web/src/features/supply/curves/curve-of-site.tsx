@@ -10,7 +10,7 @@ import { LoadDurationChart, UsualWeekChart } from './usual-charts.tsx';
 
 const shownDays = 365;
 
-/** The curves of the points of a site together. */
+/** The sum of the curves of the delivery points of a site. */
 export function CurveOfSite({ code }: { code: string }) {
   const read = useRead(readSiteCurve, { params: { code } });
   return (

@@ -63,7 +63,7 @@ const columns: DataTableColumn<Row>[] = [
   }),
 ];
 
-/** The points whose load curve was received, or the curve of one of them. */
+/** The delivery points whose load curve has been received, or the curve of one of them. */
 export function CurvesPart({ sites }: { sites: readonly SiteSummary[] }) {
   const [chosen, choose] = useIdFilter('courbe');
   const [site, chooseSite] = useChoiceFilter('somme', ['', ...sites.map(({ code }) => code)], '');

@@ -14,7 +14,7 @@ import { ideaOfAction } from './idea-of-action.ts';
 
 type FollowAdviceProps = { point: DeliveryPoint; advice: NetworkAdvice; best: AdvisedRow };
 
-/** « Suivre »: the advice becomes an action of the site, an idea until somebody decides it. */
+/** « Suivre »: turns the advice into an action of the site, an idea until somebody decides on it. */
 export function FollowAdvice({ point, advice, best }: FollowAdviceProps) {
   const create = useChange(createSavingAction);
   const mayRecord = usePermission('saving-action.record');

@@ -6,7 +6,7 @@ type Idea = { siteId: number } & Pick<
   'pointIds' | 'title' | 'notes' | 'expected' | 'expectedMoney'
 >;
 
-/** What a curve leads to, as an action of the site that nobody has decided yet. */
+/** A finding on a curve as an action of the site on which nobody has decided yet. */
 export function ideaOfAction({ siteId, title, notes, ...idea }: Idea): BodyOf<typeof createSavingAction> {
   return {
     siteId,

@@ -41,7 +41,7 @@ import { PointDialog } from '../point-dialog.tsx';
 
 type AdviceProps = { point: DeliveryPoint; sites: readonly SiteSummary[] };
 
-/** Which option and powers would have cost the least, proved on the last twelve months. */
+/** The tariff option and powers that would have cost the least, demonstrated on the last twelve months. */
 export function NetworkAdvicePart({ point, sites }: AdviceProps) {
   const read = useRead(readNetworkAdvice, { params: { id: point.id } });
   const mayWrite = usePermission('point.write');
@@ -160,7 +160,7 @@ const cents = (
   cell: row => formatEuros(of(row)),
 });
 
-/** What it comes to stands first: on a phone the parts of it are scrolled to. */
+/** The total comes first: on a phone the columns of its parts are reached by scrolling. */
 function columnsOf(advice: NetworkAdvice): DataTableColumn<AdvisedRow>[] {
   return [
     words('name', 'Réglage', ({ name }) => name),
@@ -181,7 +181,7 @@ function dayText(day: string | null): string {
   return day === null ? '' : formatShortDay(fromIsoDay(day));
 }
 
-/** The hours that the point has, and those that bills say. */
+/** The off-peak hours recorded for the point, and those found from bills. */
 function OffPeakPart({ point, edit }: { point: DeliveryPoint; edit: ReactNode }) {
   const [isAsked, setAsked] = useState(false);
   const read = useRead(findOffPeakHours, { params: { id: point.id } }, { enabled: isAsked });

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 
-/** What the point uses while it is closed. */
+/** The consumption of the point while the site is closed. */
 export function OpeningPart({ pointId }: { pointId: number }) {
   const read = useRead(readOpeningHours, { params: { id: pointId } });
   const mayWrite = usePermission('point.write');

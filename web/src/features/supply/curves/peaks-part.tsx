@@ -27,7 +27,7 @@ import { curveColor } from './curve-calendar.tsx';
 
 type Month = CurvePeaks['months'][number];
 
-/** When a point peaks, and what a lower peak would gain. */
+/** When a delivery point peaks, and what a lower peak would save. */
 export function PeaksPart({ pointId, number }: { pointId: number; number: string }) {
   const read = useRead(readCurvePeaks, { params: { id: pointId } });
   return (

@@ -18,7 +18,7 @@ const labels: Record<keyof Draft, string> = { kind: 'Ce jour', note: 'Note' };
 
 type TestOfDayProps = { pointId: number; terms: AdviceTermsAnswer; day: number };
 
-/** Whether a generator was tried on a day, and what says so. */
+/** Whether a generator was tested on a day, and the note that says so. */
 export function TestOfDay({ pointId, terms, day }: TestOfDayProps) {
   const mayWrite = usePermission('point.write');
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ const kindColors = {
 const seasons = (['high', 'low'] as const).map(value => ({ value, label: seasonLabels[value] }));
 const inKw = (watts: number | undefined) => (watts === undefined ? null : watts / 1_000);
 
-/** Median and 10 to 90 % by the hour, of each kind of day. */
+/** The median and the 10th to 90th percentile of each hour, for each kind of day. */
 type UsualWeekProps = { days: readonly CurveDay[]; holidays: HolidayCalendar };
 
 export function UsualWeekChart({ days, holidays }: UsualWeekProps) {
@@ -87,7 +87,7 @@ export function UsualWeekChart({ days, holidays }: UsualWeekProps) {
   );
 }
 
-/** How long each power is reached. */
+/** How long each power is reached or exceeded. */
 export function LoadDurationChart({ days }: { days: readonly CurveDay[] }) {
   const { watts, hours } = useMemo(() => loadDuration(days), [days]);
   const hoursText = (percent: number) => withUnit(formatNumber((hours * percent) / 100), 'h');

@@ -27,7 +27,7 @@ const hints: Record<Waste['state'], string> = {
   explained: 'Un nouvel usage, un locataire, des travaux : la note dit pourquoi ce n’est pas un gaspillage.',
 };
 
-/** What is to be done of a probable waste. */
+/** The decision on a probable waste. */
 export function WasteDialog({ waste, onClose }: { waste: Waste; onClose: () => void }) {
   const save = useChange(judgeWaste);
   const edit = useEdit({

@@ -33,7 +33,7 @@ const place = words<Waste>(
   { minWidth: '8rem', rowHeader: true },
 );
 
-/** Euros first, so that a narrow window shows them. */
+/** The amount in euros comes first, so that it is visible in a narrow window. */
 const columns: DataTableColumn<Waste>[] = [
   figures('cents', 'Coût TTC', ({ cents }) => (cents === null ? missing : formatEuros(cents)), {
     sortValue: ({ cents }) => cents,
@@ -63,7 +63,7 @@ const columns: DataTableColumn<Waste>[] = [
   ),
 ];
 
-/** What curves probably waste: of one point, or of all that have any. */
+/** The probable wastes found in load curves: of one delivery point, or of all points that have any. */
 export function WastesPart({ pointId, onOpen }: { pointId?: number; onOpen?: (pointId: number) => void }) {
   const read = useRead(listWastes);
   const mayJudge = usePermission('saving-action.record');
@@ -72,7 +72,7 @@ export function WastesPart({ pointId, onOpen }: { pointId?: number; onOpen?: (po
     <Read of={read} failed="Les gaspillages probables n’ont pas pu être lus" skeletons={['8rem']}>
       {({ wastes }) => {
         const own = pointId === undefined ? wastes : wastes.filter(({ point }) => point.id === pointId);
-        // Of the whole group nothing is said where there is nothing.
+        // For the whole group, nothing is shown when there is no waste.
         if (own.length === 0 && pointId === undefined) return null;
         const open = own.find(({ id }) => id === judged);
         return (

@@ -38,14 +38,14 @@ type AllocationSectionProps = {
   split: Omit<ComponentProps<typeof FiledSplits>['of'], 'bill'>;
   allocations: Allocations;
   query: Query;
-  /** The bills of the period, whichever is chosen. */
+  /** All bills of the period, including those that are not chosen. */
   bills: AllocatedRoot['bills'];
   billId: number | null;
   onBill: (id: number | null) => void;
   days: string;
 };
 
-/** Whose each part of what is counted and paid is: of a period or of one bill. */
+/** How the counted quantities and the costs are split between consumers, for a period or for one bill. */
 export function AllocationSection({
   split,
   allocations,

@@ -11,7 +11,7 @@ import { FreezeButton } from '../../../widgets/freeze/freeze-button.tsx';
 
 type Split = BodyOf<typeof freezeAllocation>;
 
-/** Keeps a split as it is sent; nothing for who may not. */
+/** Freezes a split as it is sent; renders nothing for a user who may not. */
 export function FreezeSplit({ of, what }: { of: Split; what: string }) {
   const mayFreeze = usePermission('report.freeze');
   const freeze = useChange(freezeAllocation);
@@ -27,7 +27,7 @@ export function FreezeSplit({ of, what }: { of: Split; what: string }) {
   );
 }
 
-/** What was sent of the same months or bill, and whether a key, a reading or a bill says something else since. */
+/** The splits sent for the same months or bill, and whether a key, a reading or a bill has changed since. */
 export function FiledSplits({ of }: { of: Split }) {
   const read = useRead(listSnapshots);
   const filed = (read.data?.snapshots ?? []).filter(each => isOf(each, of));

@@ -19,7 +19,10 @@ import { useMeasuredWidth } from '../../../charts/use-measured-width.ts';
 type Node = { name: string; isRest: boolean; use: number; of: number | null; depth: number };
 type Link = { source: number; target: number; value: number };
 
-/** What is drawn of trees: a node for each meter that counts something, and one for what each level leaves. */
+/**
+ * The nodes and links that represent trees: a node for each meter with a use, and one for the rest that no meter of a level
+ * counts.
+ */
 export function flowOf(roots: readonly AllocatedRoot[]): { nodes: Node[]; links: Link[] } {
   const nodes: Node[] = [];
   const links: Link[] = [];
@@ -48,12 +51,12 @@ export function flowOf(roots: readonly AllocatedRoot[]): { nodes: Node[]; links:
 const smallestWidth = 300;
 const rowHeight = 42;
 const nodeWidth = 12;
-/** Of a letter of the drawing, on the average. */
+/** The average width of a letter in the drawing, in pixels. */
 const letterWidth = 6.6;
 
 const lineHeight = 14;
 
-/** A name on two lines at most, of so many letters. */
+/** A name on at most two lines of the given number of letters; the rest is cut off. */
 function linesOf(name: string, letters: number): string[] {
   const cut = (text: string) => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text);
   const space = name.length > letters ? name.lastIndexOf(' ', letters) : -1;
@@ -62,7 +65,10 @@ function linesOf(name: string, letters: number): string[] {
 
 type FlowChartProps = { label: string; roots: readonly AllocatedRoot[]; unit: Unit; colour: string };
 
-/** Where what the points deliver goes, level by level; nothing where no use under them is known: a layout without flows has no heights. */
+/**
+ * Where the delivered energy goes, level by level; renders nothing when no use below the points is known, since a layout without
+ * links has no heights.
+ */
 export function FlowChart({ roots, ...shown }: FlowChartProps) {
   const flow = flowOf(roots);
   return flow.links.length === 0 ? null : <Flow {...shown} {...flow} />;
@@ -86,7 +92,7 @@ function Flow({
     .nodePadding(18)
     .nodeAlign(({ depth }) => depth ?? 0)
     .nodeSort(null)
-    // The name of the last level stands beside it.
+    // Leaves room for the names of the last level, which are beside their nodes.
     .extent([
       [1, 6],
       [width - (last === 0 ? width - nodeWidth - 2 : width / (last + 1.6)), height - 6],

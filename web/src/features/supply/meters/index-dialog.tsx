@@ -33,7 +33,7 @@ type CellProps = { meter: ListedMeter; draft: IndexDraft; readOn: string; unit: 
 
 const nothing: IndexDraft = { index: '', kind: 'read' };
 
-/** The indexes of all meters of a centre, read on one day: all of them are kept, or none. */
+/** The indexes of all meters of a site, read on one day: all of them are stored, or none. */
 export function IndexDialog({ siteId, energyType, meters, unit, onClose }: IndexDialogProps) {
   const { today } = useSession();
   const add = useChange(addMeterTable);
@@ -134,7 +134,7 @@ export function IndexDialog({ siteId, energyType, meters, unit, onClose }: Index
   );
 }
 
-/** The latest of a meter, before the day that is typed or not. */
+/** The latest reading of a meter, whether before the typed day or not. */
 function useLast({ id }: ListedMeter) {
   return useRead(listMeterReadings, { params: { id } }).data?.readings[0] ?? null;
 }
@@ -153,7 +153,7 @@ const worthTexts: Record<Exclude<IndexWorth['kind'], 'used' | 'turned' | 'none'>
   'not-later': 'Le dernier index n’est pas d’un jour d’avant',
 };
 
-/** What the index says, and what would be plausible. */
+/** The use that the index gives, and the plausible maximum. */
 function Worth({ meter, draft, readOn, unit }: CellProps) {
   const last = useLast(meter);
   if (!isDay(readOn)) return '';

@@ -5,12 +5,12 @@ import { useOfIndexes } from '@suivi/domain/meters/index-use';
 import type { IndexKind } from '@suivi/domain/meters/meter';
 import { numberOf } from './meter-draft.ts';
 
-/** What is typed of one meter; `kind`: how it was read, or that the meter was changed. */
+/** The values typed for one meter; `kind`: how the index was read, or that the meter was changed. */
 export type IndexDraft = { index: string; kind: IndexKind };
 
 /**
- * What an index says beside the one before. `used`: in the unit of the meter, over so many days. `turned`: so much where the
- * meter went past its greatest figure, which is asked. `most`: more than this is not plausible.
+ * What an index means compared with the previous one. `used` is in the unit of the meter, over `days` days. `turned`: the use if
+ * the meter rolled over past its largest figure, which the user is asked to confirm. `isDoubtful`: more than is plausible.
  */
 export type IndexWorth =
   | { kind: 'none' }
@@ -36,7 +36,7 @@ export function indexWorth(
   const [before, day] = [dayOf(last.readOn), dayOf(readOn)];
   if (day < before || (day === before && last.kind !== 'end')) return { kind: 'not-later' };
   if (draft.kind === 'start') return { kind: 'changed' };
-  // An index after a start counts with what that meter is multiplied by.
+  // An index that follows the first one of a new meter is multiplied by the coefficient of that meter.
   const asRead = { day: before, index: last.index, kind: 'read', coefficient: null } as const;
   const coefficient = (last.kind === 'start' ? last.coefficient : null) ?? counter.coefficient;
   const { used, faults } = useOfIndexes([asRead, { day, index, kind: draft.kind, coefficient: null }], {
@@ -52,7 +52,7 @@ export function indexWorth(
   return { kind: 'used', used: value, days: day - before, isDoubtful: most !== null && value > most };
 }
 
-/** The most that is plausible over so many days, in the unit of the meter; null where nobody said. */
+/** The largest plausible use over a number of days, in the unit of the meter; null when nobody stated one. */
 export function mostOf({ coefficient, plausiblePerDay }: Counter, days: number): number | null {
   return plausiblePerDay === null ? null : plausiblePerDay * coefficient * days;
 }

@@ -29,12 +29,12 @@ import {
 import type { NodeOption } from './node-option.ts';
 
 export type KeyDialogProps = {
-  /** As stored now; null for a new one. */
+  /** The key as stored now; null for a new one. */
   allocationKey: StoredAllocationKey | null;
   siteId: number;
   nodes: readonly NodeOption[];
   buildings: readonly BuildingRecord[];
-  /** Those that other keys of the site name. */
+  /** Names used in other keys of the site. */
   names: readonly string[];
   from: string;
   onClose: () => void;

@@ -8,7 +8,7 @@ import type { Checked, FieldErrors } from '../../../editing/checked.ts';
 import { isDay } from '../../../lib/navigation/use-filters.ts';
 import { type NodeOption, nodeOf, nodeText } from './node-option.ts';
 
-/** `name`: of a building its number. `percent` empty: what the others leave. */
+/** `name`: for a building, its number. An empty `percent`: the part takes what the others leave. */
 export type PartDraft = { kind: TargetKind; name: string; percent: string };
 
 export type KeyDraft = {
@@ -76,7 +76,7 @@ export function checkKeyDraft(
   };
 }
 
-/** The parts, of which one at most may be left empty: it takes the rest; or what is wrong with them. */
+/** The parts, at most one of which may have no percentage and then takes the rest; or what is wrong with them. */
 function readParts(
   drafts: readonly PartDraft[],
   buildings: readonly Building[],
@@ -99,7 +99,7 @@ function readParts(
   return read.map(({ ppm, ...part }) => ({ ...part, ppm: ppm ?? wholePpm - told }));
 }
 
-/** A field as it is told to whoever must choose between two states of it. */
+/** The text of a field shown to a person who must choose between two states of it. */
 export function keyFieldText(field: keyof KeyDraft, draft: KeyDraft, nodes: readonly NodeOption[]): string {
   if (field === 'node') return nodes.find(({ value }) => value === draft.node)?.label ?? '?';
   if (field === 'purpose') return keyPurposeLabels[draft.purpose];

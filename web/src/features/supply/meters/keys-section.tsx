@@ -20,7 +20,7 @@ type KeysSectionProps = {
   from: string;
 };
 
-/** By which keys what meters and points count is shared. */
+/** The keys by which the quantities of meters and delivery points are shared. */
 export function KeysSection({ keys, siteId, nodes, buildings, from }: KeysSectionProps) {
   const mayWrite = usePermission('allocation-key.write');
   const [open, setOpen] = useState<number | 'new' | null>(null);

@@ -18,7 +18,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { type TreeRow, treeRows } from './tree-rows.ts';
 
-// The layout of flows is loaded where one is drawn, and nowhere else.
+// The layout of flows is loaded only where a chart is drawn.
 const FlowChart = lazy(async () => ({ default: (await import('./flow-chart.tsx')).FlowChart }));
 
 type LevelsSectionProps = {
@@ -30,7 +30,7 @@ type LevelsSectionProps = {
   buttons: (meterId: number) => ReactNode;
 };
 
-/** What each level of the tree counts and leaves: drawn, then as a table from which meters are placed, read and changed. */
+/** What each level of the tree counts and leaves over: drawn, then as a table in which meters are placed, read and changed. */
 export function LevelsSection({ allocations, meters, days, colour, actions, buttons }: LevelsSectionProps) {
   const { roots, unit } = allocations;
   const rows = roots.flatMap((root, at) => treeRows(root).map(row => ({ ...row, key: `${at} ${row.key}` })));

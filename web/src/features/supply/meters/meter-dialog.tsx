@@ -25,14 +25,14 @@ import { ParentsField, TermsField } from './meter-rows.tsx';
 import type { NodeOption } from './node-option.ts';
 
 export type MeterDialogProps = {
-  /** As stored now; null for a new one. */
+  /** The meter as stored now; null for a new one. */
   meter: ListedMeter | null;
   siteId: number;
   energyType: EnergyType;
-  /** What it may stand under or be made of. */
+  /** The nodes below which it may be placed, or from which its formula may be built. */
   nodes: readonly NodeOption[];
   buildings: readonly BuildingRecord[];
-  /** What a new one starts with. */
+  /** The initial values of a new meter. */
   initial: MeterDraft;
   onClose: () => void;
 };

@@ -10,7 +10,7 @@ import { MeterReadings } from './meter-readings.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { TableDialog } from './table-dialog.tsx';
 
-/** What is done to a meter: it is added, perhaps for a building, changed, placed or read; or many are pasted. */
+/** The dialog on a meter: it is added, possibly for a building, changed, placed or read; or many meters are pasted. */
 export type OpenMeter =
   | { as: 'paste' }
   | { as: 'indexes' }
@@ -51,11 +51,11 @@ type MeterDialogsProps = Omit<MeterDialogProps, 'meter' | 'initial'> & {
   open: OpenMeter | null;
   meters: readonly ListedMeter[];
   unit: Unit;
-  /** The first day of a new one. */
+  /** The first day of a new meter. */
   from: string;
 };
 
-/** The dialog that is open, if any. */
+/** The open dialog, if any. */
 export function MeterDialogs({ open, meters, unit, from, ...dialog }: MeterDialogsProps) {
   const { nodes, onClose } = dialog;
   if (open === null) return null;

@@ -7,7 +7,7 @@ import type { Checked, FieldErrors } from '../../../editing/checked.ts';
 import { isDay } from '../../../lib/navigation/use-filters.ts';
 import { type NodeOption, nodeOf, nodeText } from './node-option.ts';
 
-/** `node` as `nodeText` writes it; days as those of date fields. */
+/** `node` in the format of `nodeText`; days in the format of date fields. */
 export type ParentDraft = { node: string; from: string; to: string };
 export type TermDraft = { node: string; sign: '1' | '-1' };
 
@@ -43,7 +43,7 @@ export const meterLabels: Record<keyof MeterDraft, string> = {
   notes: 'Notes',
 };
 
-/** @param parent what it stands under; empty: nothing yet. */
+/** @param parent the node above the new meter; empty: none yet. */
 export function newMeter(from: string, parent = '', given: Partial<MeterDraft> = {}): MeterDraft {
   return {
     name: '',
@@ -87,7 +87,7 @@ export function meterDraftOf(meter: ListedMeter): MeterDraft {
   };
 }
 
-/** Null where it is empty; undefined where it cannot be read. */
+/** Null when the text is empty; undefined when it cannot be read. */
 export function numberOf(text: string): number | null | undefined {
   const parsed = parseFrenchNumber(text, { kind: 'quantity' });
   if (parsed.kind === 'empty') return null;
@@ -109,7 +109,7 @@ function readNumbers(draft: MeterDraft, errors: FieldErrors<MeterDraft>): Number
   return { coefficient: coefficient ?? 1, wheels: wheels ?? null, plausiblePerDay: most ?? null };
 }
 
-/** Null where one cannot be read. */
+/** Null when one of the parents cannot be read. */
 function readParents(drafts: readonly ParentDraft[]): MeterContent['parents'] | null {
   const parents = drafts.flatMap(({ node: text, from, to }) => {
     const node = nodeOf(text);
@@ -151,7 +151,7 @@ export function checkMeterDraft(draft: MeterDraft): Checked<MeterDraft, MeterCon
   };
 }
 
-/** A field as it is told to whoever must choose between two states of it. */
+/** The text of a field shown to a person who must choose between two states of it. */
 export function meterFieldText(
   field: keyof MeterDraft,
   draft: MeterDraft,

@@ -60,7 +60,7 @@ function check(draft: ReadingDraft): Checked<ReadingDraft, MeterReadingContent> 
   };
 }
 
-/** @param reading as stored now; null for a new one. */
+/** @param reading the reading as stored now; null for a new one. */
 type MeterReadingDialogProps = { meter: ListedMeter; reading: MeterReading | null; onClose: () => void };
 
 export function MeterReadingDialog({ meter, reading, onClose }: MeterReadingDialogProps) {

@@ -15,7 +15,7 @@ import { MeterReadingDialog } from './meter-reading-dialog.tsx';
 
 type MeterReadingsProps = { meter: ListedMeter; unit: Unit; onClose: () => void };
 
-/** The indexes of a meter, each with what was used up to it. */
+/** The indexes of a meter, each with the use up to it. */
 export function MeterReadings({ meter, unit, onClose }: MeterReadingsProps) {
   const read = useRead(listMeterReadings, { params: { id: meter.id } });
   const mayWrite = usePermission('reading.write');

@@ -15,7 +15,7 @@ const signs = [
   { value: '-1', label: '−' },
 ] as const;
 
-/** What a formula adds and takes away. */
+/** The meters that a formula adds and subtracts. */
 export function TermsField({
   terms,
   nodes,
@@ -51,7 +51,7 @@ export function TermsField({
 
 type ParentsFieldProps = RowsOf<ParentDraft> & { parents: readonly ParentDraft[]; from: string };
 
-/** What a meter stands under, span after span. */
+/** The nodes above a meter, one for each span of days. */
 export function ParentsField({ parents, nodes, from, error, onChange }: ParentsFieldProps) {
   return (
     <RowsField

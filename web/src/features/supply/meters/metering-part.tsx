@@ -33,7 +33,7 @@ import { LevelsSection } from './levels-section.tsx';
 import { MeterButtons, MeterDialogs, type OpenMeter } from './meter-dialogs.tsx';
 import { nodeOptions, nodeText } from './node-option.ts';
 
-/** What the meters of a centre count under its points, whose it is, and what of it nobody sees. */
+/** What the meters of a site count below its delivery points, who consumes it, and which part nobody measures. */
 export function MeteringPart({ sites }: { sites: SitesState }) {
   const { today } = useSession();
   const filters = useFilters(
@@ -190,7 +190,7 @@ type UnplacedProps = {
   onAdd: (building: Allocations['unplaced'][number]) => void;
 };
 
-/** Buildings that are read and stand in no tree. */
+/** Buildings that have readings and are in no tree. */
 function Unplaced({ buildings, onAdd }: UnplacedProps) {
   if (buildings.length === 0) return null;
   return (

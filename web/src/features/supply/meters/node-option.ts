@@ -3,10 +3,10 @@ import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { idOfText } from '../../../lib/navigation/query-state.ts';
 
 type Node = { meterId: number | null; pointId: number | null };
-/** A meter or a point to be chosen. */
+/** A meter or a delivery point in a list of choices. */
 export type NodeOption = { value: string; label: string };
 
-/** « meter:12 », « point:3 »: as a list of choices keeps it. */
+/** The value of a node in a list of choices: « meter:12 », « point:3 ». */
 export function nodeText({ meterId, pointId }: Node): string {
   return meterId === null ? `point:${pointId ?? ''}` : `meter:${meterId}`;
 }
@@ -18,7 +18,7 @@ export function nodeOf(text: string): Node | null {
   return kind === 'meter' ? { meterId: id, pointId: null } : { meterId: null, pointId: id };
 }
 
-/** The points, then the meters, of one energy at a site. */
+/** The delivery points, then the meters, of one energy at a site. */
 export function nodeOptions(
   meters: readonly Pick<ListedMeter, 'id' | 'name'>[],
   points: readonly Pick<DeliveryPoint, 'id' | 'number' | 'label'>[],

@@ -15,7 +15,7 @@ import { type NodeOption, nodeOf } from './node-option.ts';
 type PlaceDialogProps = { meter: ListedMeter; nodes: readonly NodeOption[]; onClose: () => void };
 const nowhere = 'nowhere';
 
-/** « Placer sous »: from a day on a meter stands elsewhere; what it stood under until then ends the day before. */
+/** « Placer sous »: moves a meter below another node from a given day on; its previous placement ends the day before. */
 export function PlaceDialog({ meter, nodes, onClose }: PlaceDialogProps) {
   const save = useChange(saveMeter);
   const begun = useSeen(meter, save.error);

@@ -27,7 +27,7 @@ const advice: Record<Fault['column'], string> = {
 /** Cells of a spreadsheet, or of a text with semicolons. */
 const cellsOf = (text: string) => clipboardCells(text.includes('\t') ? text : text.replaceAll(';', '\t'));
 
-/** Meters, what they stand under and their indexes, pasted from a spreadsheet: all of it is kept, or nothing. */
+/** Meters, their parents and their indexes, pasted from a spreadsheet: everything is stored, or nothing. */
 export function TableDialog({ siteId, energyType, onClose }: TableDialogProps) {
   const add = useChange(addMeterTable);
   const showToast = useToast();
@@ -92,7 +92,7 @@ export function TableDialog({ siteId, energyType, onClose }: TableDialogProps) {
   );
 }
 
-/** Of a row that is refused its line in what was pasted. */
+/** The error, with the line of the pasted text when a row is refused. */
 function refusedText(error: ApiError, lines: readonly number[]): string {
   const line = lines[Number(/^rows\.(\d+)/.exec(error.field ?? '')?.[1])];
   return `${line === undefined ? '' : `Ligne ${line} : `}${errorText(error)} Rien n’a été enregistré.`;

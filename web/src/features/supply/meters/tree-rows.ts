@@ -1,9 +1,9 @@
 import type { AllocatedRoot, FlowNode } from '@suivi/contract/meters/allocations';
 
-/** A node of a tree with how deep it stands, or what no meter under it counts. */
+/** A node of a tree with its depth, or the rest of a node that no meter below it counts. */
 export type TreeRow = { key: string; depth: number; node: FlowNode; isRest: boolean };
 
-/** A tree from its root down, what each level leaves after what stands under it. */
+/** The rows of a tree from its root down; the rest of each node follows the nodes below it. */
 export function treeRows({ nodes }: AllocatedRoot): TreeRow[] {
   const rowsOf = (node: FlowNode, place: number, depth: number): TreeRow[] => {
     const key = `${node.meterId ?? ''} ${node.pointId ?? ''} ${place}`;

@@ -19,7 +19,10 @@ type SharedProps = {
   shared: NonNullable<SolarResult['shared']>;
 };
 
-/** Who of an operation is given what, its rates, and what the network would cost each at the prices of its origin. */
+/**
+ * What each participant of a sharing operation receives, the rates of the operation, and the network cost for each at the prices
+ * of its origin.
+ */
 export function SharedPart({ project, shared }: SharedProps) {
   const { name, mode } = project;
   if (mode === null) return null;

@@ -24,14 +24,14 @@ import { checkSolarDraft, type SolarDraft, solarDraftOf, solarLabels as labels }
 type SolarDialogProps = {
   pointId: number;
   points: readonly DeliveryPoint[];
-  /** The points that were seen to inject: one of them may measure the production. */
+  /** The delivery points seen to inject energy: one of them may measure the production. */
   producers: SolarProjects['producers'];
-  /** As stored now; null for a new one. */
+  /** The project as stored now; null for a new one. */
   project: SolarProject | null;
   onClose: () => void;
 };
 type Stored = Omit<SolarProject, 'result'>;
-/** A production that another point measures, or one whose hours come from PVGIS: everything that follows is then a simulation. */
+/** A production measured by another delivery point, or one whose hours come from PVGIS: all its results are then a simulation. */
 export function SolarDialog({ pointId, points, producers, project, onClose }: SolarDialogProps) {
   const stored: Stored | null = project;
   const create = useChange(createSolarProject);

@@ -23,7 +23,7 @@ import { SolarResultPart } from './solar-result.tsx';
 
 type SolarPartProps = { point: DeliveryPoint; points: readonly DeliveryPoint[] };
 
-/** What a roof or a car park would make of what the point uses. */
+/** What solar panels on a roof or a car park would contribute to the use of the delivery point. */
 export function SolarPart({ point, points }: SolarPartProps) {
   const read = useRead(listSolarProjects, { params: { id: point.id } });
   const mayWrite = usePermission('saving-action.record');

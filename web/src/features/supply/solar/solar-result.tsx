@@ -35,11 +35,11 @@ const series = [
 type ResultProps = {
   project: SolarProject;
   result: SolarResult;
-  /** The number of the point that measures it; null of a simulated one. */
+  /** The number of the delivery point that measures the production; null for a simulated one. */
   source: string | null;
 };
 
-/** What a production does for the load of a point, by the year and by the month. */
+/** The effect of a production on the load of a delivery point, by year and by month. */
 export function SolarResultPart({ project, result, source }: ResultProps) {
   const { savings, lacking, shared, months } = result;
   const isMeasured = project.sourcePointId !== null;

@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 type SolarSourceProps = Pick<SolarProjects, 'producers'> & {
-  /** `file`, or the point that measures it. */
+  /** `file`, or the id of the delivery point that measures it. */
   source: string;
   hours: SolarYear | null;
   fault: string;
@@ -13,7 +13,7 @@ type SolarSourceProps = Pick<SolarProjects, 'producers'> & {
   onFile: (file: File) => Promise<void>;
 };
 
-/** Where a production comes from: another point that measures it, where one injects, or the hours of a file. */
+/** The source of a production: another delivery point that measures it, when one injects energy, or the hours of a file. */
 export function SolarSource({ producers, source, hours, fault, onSource, onFile }: SolarSourceProps) {
   const inputId = useId();
   return (

@@ -17,7 +17,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { RecordHistory } from '../../../widgets/record-history/record-history.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 
-/** The days of « pointe mobile », once for all points. */
+/** The days of « pointe mobile », typed once for all delivery points. */
 export function MobileDaysPart() {
   const read = useRead(readMobilePeakDays);
   const mayWrite = usePermission('settings.write');

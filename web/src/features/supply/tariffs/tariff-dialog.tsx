@@ -16,14 +16,14 @@ import { FormDialog } from '../../../widgets/questions/form-dialog.tsx';
 
 type TariffDialogProps = {
   kind: TariffKind;
-  /** Whose values the new version starts with. */
+  /** The version whose values the new one starts with. */
   latest: Tariff | undefined;
   onClose: () => void;
 };
 
 type Typed = { validFrom: string; validTo: string; source: string; values: Record<string, string> };
 
-/** A version of public prices: it is added, and never changed afterwards. */
+/** Adds a version of public prices, which cannot be changed afterwards. */
 export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
   const showToast = useToast();
   const create = useChange(createTariff);
@@ -120,7 +120,7 @@ function errorsOf(kind: TariffKind, { validFrom, validTo, source, values }: Type
   return errors;
 }
 
-/** Null where something is missing. */
+/** Null when a value is missing. */
 function contentOf(kind: TariffKind, typed: Typed): NewTariff | null {
   if (Object.keys(errorsOf(kind, typed)).length > 0) return null;
   const values = tariffValues[kind].map(({ key }) => {

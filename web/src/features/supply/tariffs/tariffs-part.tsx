@@ -20,7 +20,7 @@ import { Read } from '../../../widgets/read/read.tsx';
 import { MobileDaysPart } from './mobile-days.tsx';
 import { TariffDialog } from './tariff-dialog.tsx';
 
-/** The public prices that bills are judged by, kind by kind, with their dates and sources. */
+/** The public prices with which bills are checked, by kind, with their dates and sources. */
 export function TariffsPart() {
   const mayWrite = usePermission('tariff.write');
   const read = useRead(listTariffs);
@@ -67,7 +67,7 @@ export function TariffsPart() {
   );
 }
 
-/** Since when nothing is known any more. */
+/** The day after which no version is known. */
 function Unknown({ versions }: { versions: readonly Tariff[] }) {
   const { today } = useSession();
   const end = versions[0]?.validTo ?? null;
