@@ -4,7 +4,10 @@ import { sessionToken } from './open-session.ts';
 
 type Http = Awaited<ReturnType<typeof createApp>>['http'];
 
-/** Asks a server in this process as who has the bench's session, each time by a key of its own. Throws what is refused. */
+/**
+ * Sends requests to a server in this process with the session of the bench, each with a new idempotency key. Throws when a
+ * request is refused.
+ */
 export function askAsAdministrator(http: Http, origin: string) {
   let keys = 0;
   return async (method: 'GET' | 'POST', url: string, body?: Buffer | object, version?: number) => {
@@ -28,7 +31,7 @@ export function askAsAdministrator(http: Http, origin: string) {
   };
 }
 
-/** As large as those in which the network gives a file: a whole one at once would hold up what is asked meanwhile. */
+/** Pieces of the size in which the network delivers a file: sending the whole file at once would delay other requests. */
 function* pieces(file: Buffer): Generator<Buffer> {
   const size = 65_536;
   for (let from = 0; from < file.length; from += size) yield file.subarray(from, from + size);

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 
 export type ProcessFigures = {
-  /** The most that it ever held. */
+  /** The most memory that it held at any time. */
   peakMebibytes: number;
   processorSeconds: number;
 };
 
-/** Of the Node processes that this one started and that go on; none where the system has no `/proc`. */
+/** The figures of the running Node processes that this one started; empty on systems without `/proc`. */
 export function figuresOfChildren(): ProcessFigures[] {
   try {
     return readdirSync('/proc')
@@ -34,12 +34,12 @@ function figuresOf(pid: string): ProcessFigures[] {
       },
     ];
   } catch {
-    // It ended while its folder was read.
+    // The process ended while its folder was read.
     return [];
   }
 }
 
-/** The most that one of them ever held; 0 where there is none. */
+/** The most memory that one of them held at any time; 0 when there is none. */
 export function peakMebibytesOfChildren(): number {
   return Math.max(0, ...figuresOfChildren().map(({ peakMebibytes }) => peakMebibytes));
 }

@@ -10,13 +10,13 @@ import { timed } from './timed.ts';
 
 const builtChild = new URL('../server/dist/import-child.js', import.meta.url);
 
-/** A server on a database of its own, with the process that imports as it is built; nobody is signed in as yet. */
+/** Opens a server on a database of its own, with the built import process; nobody is signed in yet. */
 export async function openImporting() {
   await buildServer();
   const server = await startTestServer();
   const database = await createTestDatabase();
   const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url });
-  // The first that asks says what it runs.
+  // The first caller decides which program the import process runs.
   const importing = importProcessOf({ pool: database.pool }, builtChild);
   const { http, platform } = await createApp({ config, pool: database.pool });
   const [origin = ''] = platform.origins;
@@ -30,7 +30,7 @@ export async function openImporting() {
     await database.drop();
     await server.close();
   }
-  /** The process that imports ends, as it does after half a minute of rest; the next import begins another. */
+  /** Ends the import process, as after half a minute of rest; the next import starts another. */
   const rest = () => importing.close();
   return { http, db: platform.db, database, ask, importFile, rest, undo, close };
 }
@@ -42,11 +42,14 @@ type Ask = (
   version?: number,
 ) => Promise<{ json: () => ImportRecord }>;
 
-/** What imports files by a server that is asked, and works on them once it is told to. */
+/** Functions that import files through a server, and work on them when told to. */
 export function importsBy(ask: Ask, work: () => Promise<unknown>) {
   const importOf = async (id: number) => (await ask('GET', `/api/imports/${id}`)).json();
 
-  /** Sent, checked and applied as it was proposed, but for `decided`. Milliseconds of each. Throws where it was not applied. */
+  /**
+   * Sends, checks and applies a file as proposed, except for `decided`. Returns the milliseconds of each step. Throws when it was
+   * not applied.
+   */
   async function importFile(fileName: string, file: Buffer, decided = {}) {
     const sent = await timed(async () =>
       (await ask('POST', `/api/imports?fileName=${fileName}`, file)).json(),

@@ -17,7 +17,7 @@ export function launchChromium() {
   return chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
 }
 
-/** The built page in Chromium, signed in, on a server and a database of its own that `load` fills. */
+/** Opens the built page in Chromium, signed in, on a server and a database of its own that `load` fills. */
 export async function openPage(load: (pool: Pool, db: Database) => Promise<void>): Promise<OpenPage> {
   if (!existsSync(fileURLToPath(new URL('../web/dist/index.html', import.meta.url)))) {
     throw new Error('Build the page first: npm run build');

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 export const sessionToken = 'a-session-of-the-bench';
 
-/** Who asks: an administrator with a session open for a day. */
+/** The user who sends the requests: an administrator with a session open for a day. */
 export async function openSession(pool: Pool): Promise<void> {
   await pool.query(
     `insert into accounts (email, email_canonical, name, role) values ('bench@example.org', 'bench@example.org', 'Bench', 'admin')`,

@@ -29,13 +29,13 @@ export function table(header: string[], rows: string[][]): string {
   return [header, header.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** What the figures were measured on. */
+/** Describes the machine on which the figures were measured. */
 export function machineText(): string {
   const memoryGib = Math.round(totalmem() / 2 ** 30);
   return `Machine: ${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${memoryGib} GiB, Node ${process.version}.`;
 }
 
-/** Nearest rank. */
+/** By the nearest-rank method. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;

@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run bench [name…]`: every folder with a `run.ts`, one after the other, each in a process of its own so that none
- * warms another. Fails when one of them missed its limit.
+ * `npm run bench [name…]`: runs every folder with a `run.ts`, one after the other, each in a process of its own so that none
+ * warms up another. Fails when one of them missed its limit.
  */
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const asked = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { type DemonstrationRole, signIn } from './support/sign-in.ts';
 import { startServer } from './support/start-server.ts';
 
 const folder = fileURLToPath(new URL('../docs/guide/images/', import.meta.url));
-/** The guide says these numbers to the browser, so that its text does not move when a picture arrives. */
+/** The guide gives these dimensions to the browser, so that its text does not move when a picture arrives. */
 const size = { width: 1280, height: 800 };
 
 type Picture = {

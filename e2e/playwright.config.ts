@@ -4,14 +4,14 @@ import { chromiumArguments, findChromium } from './support/chromium-path.ts';
 
 writeTemporaryFilesToMemory();
 
-/** The settings are read by checks too, on machines without a browser: the journeys alone refuse to start there. */
+/** Checks read these settings too, on machines without a browser: only the journeys refuse to start there. */
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/demonstration-data.ts',
-  // A file's journeys share a server and its data, and run one after the other; files run side by side.
+  // The journeys of a file share a server and its data, and run one after the other; files run side by side.
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
@@ -24,8 +24,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // `--trace on` keeps what was done and asked and the page at each step. Even without the page, a trace of every journey, thrown
-    // away where it passed, takes a tenth of the processor.
+    // `--trace on` records the actions, the requests and the page at each step. Even without the page, recording a trace of every
+    // journey and discarding it when the journey passes takes a tenth of the processor time.
     trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -33,7 +33,7 @@ export default defineConfig({
         ...chromiumArguments,
         '--disable-component-update',
         '--disable-sync',
-        // One site in each window: a process for it, and none for the empty page before it.
+        // Each window shows a single site: it needs one process, and none for the empty page before it.
         '--disable-site-isolation-trials',
         '--disable-features=IsolateOrigins,site-per-process',
       ],

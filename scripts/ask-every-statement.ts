@@ -1,12 +1,12 @@
-/** A test file, the statements that the product sent while it ran, and how long it took. */
+/** A test file, the SQL statements that the application sent while it ran, and how long it took. */
 export type Asking = { file: string; statements: readonly string[]; seconds: number };
 
-/** What loading a file takes before its first test. */
+/** How long a file takes to load before its first test. */
 const loadingSeconds = 1;
 
 /**
- * The files that together ask every statement that any of them asks, the cheapest for what they add first, and none whose
- * statements the others ask as well; in the order given.
+ * A set of files that together send every statement sent by any file, chosen greedily by the number of new statements per second,
+ * without files whose statements the others send as well; in the order given.
  */
 export function filesThatAskAll(asking: readonly Asking[]): string[] {
   const missing = new Set(asking.flatMap(({ statements }) => statements));

@@ -3,7 +3,10 @@ import type { Plugin } from 'rolldown';
 import { keepBuilt } from './built-folder.ts';
 import { root } from './project.ts';
 
-/** Programs of imports, by their source: built, they begin in a third of the time. Those of other processes and threads run from their sources. */
+/**
+ * Programs that run imports, by their source: built, they start in a third of the time. The programs of other processes and
+ * threads run from their sources.
+ */
 const programs = {
   'import-child': 'server/src/features/imports/queue/import-child.ts',
   'tabular-worker': 'server/src/platform/files/tabular-worker.ts',
@@ -11,8 +14,8 @@ const programs = {
 };
 
 /**
- * Builds the server into server/dist, as one file in place of some thousand, which node holds in 30 MB less. Packages stay
- * where they are. `serve.js` is for those who start it on a day of theirs.
+ * Builds the server into server/dist, as one file instead of about a thousand, which saves node 30 MB of memory. Packages stay
+ * where they are. `serve.js` is for callers that start the server on a day of their own.
  */
 export function buildServer(): Promise<void> {
   return keepBuilt({
@@ -35,8 +38,9 @@ export function buildServer(): Promise<void> {
 }
 
 /**
- * A module knows itself by where its source is: migrations, fonts and the programs of other processes are beside it. It is
- * told relative to the built file, so that the whole folder may be moved. A program that is built is beside the built file.
+ * A module finds its neighbours from the place of its source: migrations, fonts and the programs of other processes are beside
+ * it. That place is written relative to the built file, so that the whole folder may be moved. A program that is built is beside
+ * the built file.
  */
 const ownPlaces: Plugin = {
   name: 'own-places',

@@ -8,20 +8,20 @@ const notSources = /^(node_modules|dist)$|\.test\.tsx?$/;
 const stampFolder = join(root, 'node_modules', '.cache', 'suivi-energie');
 
 type Built = {
-  /** What is built, for the line that says so and for its stamp. */
+  /** What is built, for the log line and the name of the stamp. */
   name: string;
   folder: string;
-  /** The file without which the folder is not whole. */
+  /** The file without which the folder is incomplete. */
   entry: string;
-  /** Files and folders that it is made of. */
+  /** The files and folders that it is built from. */
   sources: readonly string[];
-  /** Fills the folder that it is given; false when it could not. */
+  /** Fills the given folder; returns false when it could not. */
   build: (folder: string) => Promise<boolean>;
 };
 
 /**
- * Builds a folder when it is missing or older than what it is made of. It is built apart and then put in place, so that a
- * server that is running never finds half of it. Ends the program when it cannot be built.
+ * Builds a folder when it is missing or older than its sources. It is built elsewhere and then moved into place, so that a
+ * running server never finds half of it. Ends the program when it cannot be built.
  */
 export async function keepBuilt(built: Built): Promise<void> {
   const place = join(root, built.folder);
@@ -50,7 +50,7 @@ export async function keepBuilt(built: Built): Promise<void> {
   });
 }
 
-/** Names, sizes and times rather than contents: this runs at every start. */
+/** Uses names, sizes and times instead of contents, since this runs at every start. */
 function stampOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const source of sources) addTo(hash, join(root, source));

@@ -6,8 +6,8 @@ import { readText, root } from './project.ts';
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
 
 /**
- * What the browser fetches before it shows anything: what index.html names and the static imports of its entry. Returns
- * a sentence per budget that is exceeded, with what weighs most.
+ * Checks what the browser fetches before it shows anything: the files named in index.html and the static imports of its entry.
+ * Returns one sentence for each budget exceeded, with the largest contributions.
  */
 export function checkBundle(): string[] {
   const budgets = JSON.parse(readText('bench/budgets.json')) as Record<string, number>;
@@ -44,7 +44,7 @@ function firstViewFiles(): Set<string> {
   const named = readText('web/dist/index.html').matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g);
   const files = new Set([...named].map(match => match[1] ?? ''));
   const chunks = new Set(Object.keys(manifest).filter(key => manifest[key]?.isEntry));
-  // A set that grows while it is walked: each chunk once.
+  // The set grows while it is iterated, so that each chunk is visited once.
   for (const key of chunks) {
     const { file = '', css = [], imports = [] } = manifest[key] ?? {};
     for (const each of [file, ...css]) files.add(each);

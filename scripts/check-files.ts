@@ -3,7 +3,7 @@ import { listFiles, readText } from './project.ts';
 
 const vagueNames = new Set(['index', 'utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared']);
 
-/** Sizes and names of the sources. */
+/** Checks the sizes and names of the sources. */
 export function checkFiles(): string[] {
   return listFiles(/\.(ts|tsx|mjs|cjs|css)$/).flatMap(file => {
     const lines = readText(file).trimEnd().split('\n').length;

@@ -2,7 +2,9 @@ import { readText } from './project.ts';
 
 type Locked = { link?: boolean; license?: string; optionalDependencies?: Record<string, string> };
 
-/** That leave this product's own code alone; what is used as it is may carry the Mozilla licence and that of fonts. */
+/**
+ * Licences that do not affect the application's own code; unmodified dependencies may have the Mozilla licence or that of fonts.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,8 +19,8 @@ const allowed = new Set([
 ]);
 
 /**
- * One sentence for each locked package whose licence is not on the list, or that has none. Programs of other systems that
- * the registry did not give are under the licence of the package that asks for them.
+ * One sentence for each locked package whose licence is not on the list, or that has none. Binaries for other systems for which
+ * the registry gave no data have the licence of the package that depends on them.
  */
 export function checkLicences(text = readText('package-lock.json')): string[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, Locked> };
@@ -36,7 +38,7 @@ export function checkLicences(text = readText('package-lock.json')): string[] {
     .map(([path, license]) => `${path.replace('node_modules/', '')} is under the licence ${license}`);
 }
 
-/** `A AND B` binds to both, `A OR B` to the one that is chosen. */
+/** `A AND B` requires both licences, `A OR B` the one that is chosen. */
 function isAllowed(expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, '')

@@ -10,8 +10,9 @@ type Locked = {
 export type Lock = { packages: Record<string, Locked> };
 
 /**
- * npm leaves out of the lock the programs of other systems that it has not installed, and `npm ci` then refuses that lock on
- * every system; and without its checksum nobody can tell what is installed from what was locked. One sentence for each.
+ * npm leaves the binaries of other systems that it has not installed out of the lock, and `npm ci` then refuses that lock on
+ * every system; and without a checksum nobody can verify that what is installed is what was locked. Returns one sentence for
+ * each.
  */
 export function checkLock(text = readText('package-lock.json')): string[] {
   const { packages } = JSON.parse(text) as Lock;
@@ -30,7 +31,7 @@ export function checkLock(text = readText('package-lock.json')): string[] {
   ];
 }
 
-/** A workspace is no download; what is bundled comes within the file of its parent, whose checksum is that of both. */
+/** A workspace is not downloaded; a bundled package comes in the file of its parent, whose checksum covers both. */
 export function lacksChecksum(path: string, { link, inBundle, integrity }: Locked): boolean {
   return path.includes('node_modules/') && !link && !inBundle && integrity === undefined;
 }

@@ -7,7 +7,7 @@ type Import = { from: string; to: string };
 const tests = /\.test\.tsx?$|\/testing\//;
 const specifier = /(?:\bfrom|\bimport|\bimport\()\s*'((?:\.{1,2}\/|@suivi\/)[^'\n]+)'/g;
 
-/** Folders that are no shelf, imports that go up the list of shelves, and circles between folders, of whatever depth. */
+/** Folders that are not a shelf, imports from a higher shelf of the list, and circular imports between folders at any depth. */
 export function checkShelves(): string[] {
   const sources = listFiles(/^(domain|contract|presentation|server\/src|web\/src)\/.*\.tsx?$/).filter(
     file => !tests.test(file),
@@ -23,7 +23,7 @@ function target(from: string, text: string): string {
   return posix.join(posix.dirname(from), text);
 }
 
-/** The shelf of a floor that holds a file; null where it lies on no floor, or in none of its folders. */
+/** The shelf of a floor that contains a file; null when the file is not on that floor, or is in none of its folders. */
 function shelfOf(floor: string, file: string): string | null {
   const [shelf = '', ...rest] = file.startsWith(`${floor}/`) ? file.slice(floor.length + 1).split('/') : [];
   return rest.length === 0 ? null : shelf;
@@ -49,7 +49,9 @@ function upwards(imports: readonly Import[]): string[] {
   );
 }
 
-/** What each folder holds, files and folders, may be set in an order in which each imports those before it alone. */
+/**
+ * Reports circular imports: the files and folders in each folder must have an order in which each imports only those before it.
+ */
 function circles(imports: readonly Import[]): string[] {
   const folders = new Map<string, Map<string, Set<string>>>();
   for (const { from, to } of imports) {

@@ -4,7 +4,7 @@ const decides = 'domain/months/month-state.ts';
 const deciding =
   /(?:monthIndex|addMonths|comparePeriods)\([^()]*\btoday\b|\btoday\.month\b|\b(?:year|month)\s*[<>]=?\s*(?:\w+\.)*today\.year/;
 
-/** Where a month or a year is set against today for something else than what is known of it. */
+/** Files that compare a month or a year with today for a purpose other than the state of the month. */
 const forElse: Record<string, string> = {
   'server/src/features/declarations/create-declaration.ts': 'no year is declared before it begins',
   'server/src/features/declarations/save-month-entry.ts': 'no year is declared before it begins',
@@ -14,7 +14,7 @@ const forElse: Record<string, string> = {
   'web/src/features/settings/price-entries.ts': 'how long a line of prices is drawn',
 };
 
-/** Files that say by themselves whether a month is over or late: `month-state` alone does (R15). */
+/** Files that decide themselves whether a month is over or late: only `month-state` does (R15). */
 export function checkTime(): string[] {
   const files = listFiles(/^(?:domain|presentation|server\/src|web\/src)\/.*\.tsx?$/).filter(
     file => !/\.test\.tsx?$|\/testing\//.test(file) && file !== decides,

@@ -12,11 +12,11 @@ const refused: [where: RegExp, pattern: RegExp, what: string][] = [
   [/./, /lorem ipsum/i, 'a placeholder'],
   [/./, /^(<{7}|>{7}|={7})( |$)/m, 'a merge conflict'],
   [/\.tsx$/, /\s\w+="[^"\n]*\\u[0-9a-f]{4}/i, 'an escape that an attribute of JSX shows as it is'],
-  // DOM and Node are not in the types of these layers; the clock and chance are part of the language.
+  // DOM and Node are not in the types of these layers; the clock and random numbers are part of the language.
   [pure, /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(/, 'the clock or chance'],
 ];
 
-/** What has no place in a file that others read. */
+/** Words and constructs that are not allowed in a file that others read. */
 export function checkWords(): string[] {
   return listFiles(/\.(ts|tsx|mjs|cjs|css|json|md|html|yml|sh)$/).flatMap(file => {
     if (file === self) return [];

@@ -4,11 +4,14 @@ const tables = /^server\/src\/records\/(.+)\/tables\.ts$/;
 const writing =
   /(?:insertInto|updateTable|deleteFrom|mergeInto|recordTable)\(\s*'(\w+)|\b(?:insert into|delete from|update|truncate|copy)\s+(\w+)/gi;
 
-/** The months are asked of the ledger; « Toutes les données » copies their table with all others, and views show it to business tools. */
+/**
+ * Months are read through the ledger; « Toutes les données » copies their table with all others, and database views give it to
+ * business tools.
+ */
 const askingMonths = /\bdeclared_months\b/;
 const mayAskMonths = /^server\/src\/(records\/|documents\/.*dump-store\.ts$|platform\/.*reading-views\.ts$)/;
 
-/** Tables of records that are written from elsewhere than the folder that declares them, and months that are asked past the ledger. */
+/** Tables of records that are written outside the folder that declares them, and months that are read without the ledger. */
 export function checkWriters(): string[] {
   const sources = listFiles(/^server\/src\/.*\.ts$/).filter(file => !/\.test\.ts$|\/testing\//.test(file));
   const owners = new Map(

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { checkLock, isLocked, type Lock, lacksChecksum } from './check-lock.ts';
 import { readText, root } from './project.ts';
 
-// After adding a dependency: see check-lock.ts. npm fills in programs of other systems, with their checksums, only where it
-// resolves what asks for them, so that those entries are taken out of the lock and npm asks its registry for them once.
+// Run after adding a dependency: see check-lock.ts. npm adds binaries of other systems, with their checksums, only when it
+// resolves the package that depends on them, so those entries are removed from the lock and npm asks its registry for them once.
 const before = readText('package-lock.json');
 if (checkLock(before).length === 0) console.log('package-lock.json is complete');
 else {
@@ -29,7 +29,7 @@ function save(text: string): void {
   writeFileSync(join(root, 'package-lock.json'), `${text.trimEnd()}\n`);
 }
 
-/** Without the entries that lack something, and whatever asks for them as something optional. */
+/** The lock without the incomplete entries, and without the packages that depend on them optionally. */
 function withoutIncomplete(lock: Lock): Lock {
   const { packages } = lock;
   const gone = new Set(Object.keys(packages).filter(path => lacksChecksum(path, packages[path] ?? {})));
@@ -48,7 +48,7 @@ function withoutIncomplete(lock: Lock): Lock {
   };
 }
 
-/** Nothing that was locked may be another version, or another file, than it was. */
+/** Reports locked packages whose version or file has changed, which must not happen. */
 function movedSince(lock: Lock): string[] {
   const { packages } = JSON.parse(readText('package-lock.json')) as Lock;
   return Object.entries(lock.packages)

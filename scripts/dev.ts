@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, root } from './project.ts';
 
-/** The server, restarted at each change, and Vite, which shows changes of the page at once and passes /api on. */
+/** Runs the server, restarted at each change, and Vite, which shows changes of the page at once and forwards /api. */
 const port = process.env['PORT'] ?? '3000';
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const watched = ['server', 'contract', 'domain', 'presentation'].map(folder => `--watch-path=${folder}`);
@@ -15,14 +15,14 @@ const servers = [
 ];
 
 function start(args: string[], settings: Record<string, string>) {
-  // A group of its own: Ctrl-C comes to this script alone, which passes it on once.
+  // A process group of its own: Ctrl-C reaches only this script, which forwards it once.
   const detached = process.platform !== 'win32';
   const env = { ...environment, ...settings };
   return spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit', detached });
 }
 
 let isEnding = false;
-// One signal each: a server takes the second one as an order to give up at once.
+// Sends one signal to each: a server takes a second one as an order to stop at once.
 function endAll(signal: NodeJS.Signals): void {
   if (isEnding) return;
   isEnding = true;

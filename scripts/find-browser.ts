@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { root, run } from './project.ts';
 
-// Debian's headless shell is the same engine without the window's parts: journeys take a third less time in it.
+// Debian's headless shell is the same engine without the window: journeys take a third less time in it.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -16,8 +16,8 @@ const folders = (process.env['PATH'] ?? '').split(delimiter);
 const places = folders.flatMap(folder => names.map(name => join(folder, name)));
 
 /**
- * Path of a Chromium or Chrome: `CHROMIUM_PATH`, else the system's, else one that is installed now. Undefined where none
- * is found nor can be installed; a `CHROMIUM_PATH` that does not start throws.
+ * Path of a Chromium or Chrome: `CHROMIUM_PATH`, otherwise the system's, otherwise one that is installed now. Undefined when none
+ * is found or can be installed; a `CHROMIUM_PATH` that does not start throws.
  */
 export async function findBrowser(): Promise<string | undefined> {
   const chosen = process.env['CHROMIUM_PATH'];
@@ -25,7 +25,7 @@ export async function findBrowser(): Promise<string | undefined> {
   return chosen || ([...places, chromium.executablePath()].find(starts) ?? (await installBrowser()));
 }
 
-/** A name in the path is not enough: on Ubuntu it may only say that a snap is to be installed. */
+/** A name in the path is not enough: on Ubuntu the program may only print that a snap must be installed. */
 function starts(file: string): boolean {
   // On Windows the program would open a window.
   if (!existsSync(file) || process.platform === 'win32') return existsSync(file);

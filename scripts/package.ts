@@ -9,8 +9,9 @@ import { stage } from './packaging/stage.ts';
 import { root } from './project.ts';
 
 /**
- * `npm run package`: into `dist/`, the archive for a machine without network, its checksum, its bill of materials, and the
- * Debian package of the same. The same commit gives the same bytes. `POSTGRES_FROM` names a folder with another PostgreSQL.
+ * `npm run package`: writes into `dist/` the archive for a machine without network, its checksum, its bill of materials, and the
+ * Debian package with the same content. The same commit gives the same bytes. `POSTGRES_FROM` names a folder with another
+ * PostgreSQL.
  */
 const target = join(root, 'dist');
 fs.mkdirSync(target, { recursive: true });

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** This Node and the installed tools come first in the path, for programs that look for one. */
+/** Puts this Node and the installed tools first in the path, for programs that look them up. */
 export const environment = {
   ...process.env,
   PATH: [join(process.execPath, '..'), join(root, 'node_modules', '.bin'), process.env['PATH']].join(

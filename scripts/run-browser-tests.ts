@@ -5,7 +5,7 @@ import { environment, root, run } from './project.ts';
 export const noBrowser =
   'No Chromium or Chrome here, and none can be installed: the journeys are left out. Set CHROMIUM_PATH to run them.';
 
-/** `report`: file for the results as JSON. Resolves with Playwright's exit code, or undefined where there is no browser. */
+/** `report`: the file for the results as JSON. Resolves with Playwright's exit code, or undefined when there is no browser. */
 export async function runBrowserTests(args: string[], report?: string): Promise<number | undefined> {
   const browser = await findBrowser();
   if (browser === undefined) return undefined;

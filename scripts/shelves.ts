@@ -1,4 +1,7 @@
-/** The subjects, lowest first: each knows those before it alone, and has this name on every floor (docs/adr/0090-shelves.md). */
+/**
+ * The subjects, lowest first: each may import only from those before it, and has this name on every floor
+ * (docs/adr/0090-shelves.md).
+ */
 export const shelves: Readonly<Record<string, string>> = {
   ground: 'calendar, numbers, text, tables, endpoints, formats, charts',
   energy: 'types, conversions, factors, unit prices, parts of a cost',

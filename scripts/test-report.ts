@@ -13,7 +13,7 @@ type VitestFile = {
   name: string;
   status: string;
   message?: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   startTime: number;
   endTime: number;
   assertionResults: VitestResult[];
@@ -26,7 +26,7 @@ type Spec = { title: string; file: string; line: number; tests: { results: { err
 /** Not Playwright's own folder, which it empties. */
 const folder = join(root, 'tmp', 'test-report');
 
-/** Where a runner writes its results, without those of an earlier run. */
+/** The file for the results of a runner; deletes that of an earlier run. */
 export function reportFile(name: string): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);
@@ -34,7 +34,7 @@ export function reportFile(name: string): string {
   return file;
 }
 
-/** A folder beside the reports, without what an earlier run left in it. */
+/** A folder beside the reports, emptied of the files of an earlier run. */
 export function emptyFolder(name: string): string {
   const path = join(folder, name);
   rmSync(path, { recursive: true, force: true });
@@ -42,7 +42,10 @@ export function emptyFolder(name: string): string {
   return path;
 }
 
-/** What each test file of a run of the server's tests asked, as `record-statements.ts` wrote it, and how long it took. */
+/**
+ * The statements that each test file of a run of the server's tests sent, as `record-statements.ts` wrote them, and how long it
+ * took.
+ */
 export function readAsking(name: string, statements: string): Asking[] {
   const report = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Vitest;
   const seconds = new Map(
@@ -58,7 +61,10 @@ export function readAsking(name: string, statements: string): Asking[] {
   });
 }
 
-/** Counts of a runner from its own report. One that failed with no failed test, or without report, has one failure. */
+/**
+ * The counts of a runner from its own report. A runner that failed without a failed test, or without a report, counts as one
+ * failure.
+ */
 export function readCounts(file: string, exitCode: number): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8')) as Vitest | Playwright;
@@ -70,7 +76,7 @@ function countVitest(report: Vitest): Counts {
   const failures = report.testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter(result => result.status === 'failed');
-    // A file may fail as a whole: it cannot be read, or its hook fails.
+    // A file may fail as a whole: it cannot be loaded, or its hook fails.
     if (failed.length === 0) return status === 'failed' ? [failureLine(file, message)] : [];
     return failed.map(each => failureLine(`${file} › ${each.fullName}`, each.failureMessages?.join('\n')));
   });
@@ -90,15 +96,15 @@ function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Which test failed and how, on one line: the end of a long log is often all that is kept of it. */
+/** Which test failed and how, on one line: often only the end of a long log is kept. */
 function failureLine(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 6);
   return `${name}: ${lines.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`;
 }
 
 /**
- * Prints a line per failed test, a line per part and a closing line, and keeps them for whoever called npm. Returns how
- * many failed.
+ * Prints one line per failed test, one line per part and a closing line, and stores them for the caller of npm. Returns the
+ * number of failures.
  */
 export function printSummary(parts: { name: string; counts: Counts; seconds: number }[]): number {
   const total = (key: 'passed' | 'failed') => parts.reduce((sum, { counts }) => sum + counts[key], 0);

@@ -8,11 +8,14 @@ import { noBrowser, runBrowserTests } from './run-browser-tests.ts';
 import { type Counts, emptyFolder, printSummary, readAsking, readCounts, reportFile } from './test-report.ts';
 import { verifyProject } from './verify-project.ts';
 
-/** They ask whatever there is without looking at what comes back: what they alone ask is not worth a second time. */
+/**
+ * These files send all possible requests without looking at the results: statements that only they send need not run a second
+ * time.
+ */
 const askingBlindly =
   /\/(permission-matrix|generated-bodies|statuses|secrets|cached-answers|any-text-exported)\.test\.ts$/;
 
-/** Many files wait for a database that is frozen or a server that ends: two cores have time for a third one meanwhile. */
+/** Many files wait for a frozen database or for a server to end: two cores have time for a third worker meanwhile. */
 const threeAtOnce = ['--maxWorkers=3'];
 
 const second = process.env['SECOND_POSTGRES_BIN_DIR'];
@@ -36,13 +39,18 @@ for (const [name, part] of parts) {
 }
 process.exitCode = printSummary(done) === 0 ? 0 : 1;
 
-/** On the embedded PostgreSQL; which statements each file makes the product send is written down where there is a second one. */
+/**
+ * Runs on the embedded PostgreSQL; when there is a second one, the statements that each file makes the application send are
+ * recorded.
+ */
 function runServer(): Promise<Counts> {
   if (!second) return runVitest('server', ['server'], threeAtOnce);
   return runVitest('server', ['server'], threeAtOnce, { SUIVI_TEST_STATEMENTS: emptyFolder('statements') });
 }
 
-/** On another PostgreSQL than the embedded one: as many files as it takes to ask it every statement of the product. */
+/**
+ * Runs on another PostgreSQL than the embedded one: only as many files as are needed to send every statement of the application.
+ */
 function runOnSecondPostgres(programs: string): Promise<Counts> {
   const asking = readAsking('server', 'statements').filter(({ file }) => !askingBlindly.test(file));
   const files = filesThatAskAll(asking);
@@ -77,7 +85,7 @@ async function buildAndWeigh(): Promise<Counts> {
   return { passed: 2 - failures.length, failed: failures.length, failures };
 }
 
-/** A machine where no browser can be installed gets the other results; those who check for others (`CI`) need them all. */
+/** A machine where no browser can be installed gets the other results; runs for others (`CI`) need all of them. */
 async function runJourneys(): Promise<Counts> {
   const report = reportFile('e2e');
   const exitCode = await runBrowserTests([], report);

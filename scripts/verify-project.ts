@@ -15,7 +15,7 @@ import { type Counts } from './test-report.ts';
 const parts = ['domain', 'contract', 'presentation', 'server', 'web', 'e2e', 'bench'];
 const mostLines = 80;
 
-/** What it found out is kept beside the dependencies: the next run looks again at what a change touches. */
+/** The results are stored beside the dependencies: the next run checks again only what a change affects. */
 function types(project: string) {
   const kept = join(
     root,
@@ -28,7 +28,7 @@ function types(project: string) {
   return () => tool('tsc', '--noEmit', '-p', project, ...options);
 }
 
-/** Two at a time: the first of each lane are those that take longest. */
+/** Two at a time: the first steps of each lane are the longest. */
 const lanes: [string, () => string[] | Promise<string[]>][][] = [
   [
     ['lint', () => tool('oxlint', '--type-aware', '--deny-warnings')],
@@ -57,7 +57,7 @@ const lanes: [string, () => string[] | Promise<string[]>][][] = [
 ];
 
 /**
- * Everything that can be checked without running the product. Prints one line per step with its time, and what is wrong
+ * Runs everything that can be checked without running the application. Prints one line per step with its time, and the faults
  * below it.
  */
 export async function verifyProject(): Promise<Counts> {
@@ -79,7 +79,7 @@ export async function verifyProject(): Promise<Counts> {
   return { passed, failed: failures.length, failures };
 }
 
-/** Runs an installed tool without its output on the terminal. Resolves with what it printed when it failed. */
+/** Runs an installed tool without its output on the terminal. Resolves with its output when it failed. */
 function tool(name: string, ...args: string[]): Promise<string[]> {
   const isWindows = process.platform === 'win32';
   const file = join(root, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name);

@@ -18,14 +18,15 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // Neither scripts nor styles nor pictures are written into the page: its security policy refuses them.
+    // Scripts, styles and pictures are never inlined into the page: its security policy refuses them.
     assetsInlineLimit: 0,
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.4'],
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What a view needs comes in a dozen files instead of eighty: what the first one needs, what many share, its own.
+          // The files of a view are grouped into a dozen instead of eighty: those of the first view, those shared by many, its
+          // own.
           groups: [
             { name: 'index', tags: ['$initial'], priority: 2 },
             { name: 'views', minShareCount: 3, priority: 1 },

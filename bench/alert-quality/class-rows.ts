@@ -19,7 +19,7 @@ export function figure(value: number | null): string {
 
 export type ClassRows = { rows: string[][]; failures: string[] };
 
-/** Recall and precision over the sets. `hasBar`: a pooled figure under the bar is a failure. */
+/** Recall and precision over the sets. `hasBar`: a pooled figure below the required minimum is a failure. */
 export function classRows(
   name: string,
   scores: readonly DetectionScore[],

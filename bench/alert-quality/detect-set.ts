@@ -14,7 +14,7 @@ import {
 } from '@suivi/domain/alerts/testing/natural-series';
 import { seededRandom } from '@suivi/domain/alerts/testing/seeded-random';
 
-/** A fault is large from this many points over the warning threshold on. */
+/** A fault is large when it exceeds the warning threshold by at least this many percentage points. */
 export const largeAboveWarning = 20;
 
 export function detectionInput(site: NaturalSite, degreeDays: DetectionInput['degreeDays']): DetectionInput {
@@ -37,7 +37,7 @@ export function isLargeFault({ sizePercent, energyType }: InjectedFault): boolea
   return (sizePercent ?? 0) >= defaultAlertThresholds[energyType].warningPercent + largeAboveWarning;
 }
 
-/** Fifteen years of five sites with the planned faults, judged and scored. One seed is one set. */
+/** Judges and scores fifteen years of five sites with the planned faults. Each seed gives one set. */
 export function scoreSet(
   seed: number,
   plans: readonly FaultPlan[],

@@ -9,7 +9,7 @@ const kinds: readonly FaultKind[] = ['drift', 'leak', 'unit', 'missing', 'duplic
 /** Sixty faults, ten of each: drift +25 %, leak, unit ×1000, missing, duplicate, zero. */
 export const labelledSet: readonly FaultPlan[] = kinds.flatMap(kind => times(10, { kind }));
 
-/** Sixty faults that the labelled set does not hold. */
+/** Sixty faults of kinds that the labelled set does not contain. */
 export const otherDataFaults: readonly FaultPlan[] = [10, 100, 0.1, 0.01, 0.001]
   .flatMap(factor => times(10, { kind: 'unit', factor }))
   .concat(times(10, { kind: 'yearly-copy' }));

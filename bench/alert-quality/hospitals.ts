@@ -10,7 +10,7 @@ import {
 import { hospitalFrom, hospitalMonths, hospitalSeries } from '@suivi/domain/alerts/testing/hospital-series';
 import { addMonths, monthIndex } from '@suivi/domain/ground/calendar/month';
 
-/** A set: so many series, of which some hold one fault each. */
+/** Number of series in a set; some of them have one fault each. */
 export const seriesPerSet = 75;
 export const faultsPerSet = 39;
 
@@ -19,14 +19,14 @@ export type HospitalScore = {
   found: number;
   findings: number;
   trueFindings: number;
-  /** By kind: faults, and those found. */
+  /** For each kind: the number of faults, and how many were found. */
   byKind: Map<HospitalFaultKind, { faults: number; found: number }>;
   falseRules: Map<string, number>;
 };
 
 const lastPeriod = addMonths(hospitalFrom, hospitalMonths - 1);
 
-/** Any finding on a month of the fault tells of it. */
+/** Any finding on a month of the fault counts as found. */
 function touches(finding: Finding, fault: HospitalFault): boolean {
   const periods =
     'months' in finding.evidence ? finding.evidence.months.map(({ period }) => period) : [finding.period];
@@ -34,7 +34,7 @@ function touches(finding: Finding, fault: HospitalFault): boolean {
   return periods.some(period => faulty.has(monthIndex(period)));
 }
 
-/** One set: series of seeds `firstSeed` and following. Nothing of what is found is told of the rules' making. */
+/** Scores one set: the series with seed `firstSeed` and the following ones. */
 export function scoreHospitals(firstSeed: number): HospitalScore {
   const score: HospitalScore = {
     faults: 0,

@@ -14,7 +14,7 @@ export function scoreSets(
 
 export type FalseAlarms = { perSiteYear: number; criticals: number };
 
-/** Excess findings on sites without any fault. */
+/** Counts the excess findings on sites without any fault. */
 export function falseAlarms(count: number, options: SetOptions): FalseAlarms {
   const scores = scoreSets(count, [], options);
   const findings = scores.reduce((sum, score) => sum + score.consumption.findings, 0);
@@ -25,7 +25,7 @@ export function falseAlarms(count: number, options: SetOptions): FalseAlarms {
   };
 }
 
-/** Seconds to judge 100 sites × 5 energies × 180 months on one core. */
+/** Seconds taken to judge 100 sites × 5 energies × 180 months on one core. */
 export function detectionSeconds(): number {
   const sites = naturalSites({ ...specificationOptions, siteCount: 100, followsWeather: true, seed: 1 });
   const start = performance.now();

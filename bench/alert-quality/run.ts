@@ -61,7 +61,7 @@ const other = classRows(
   true,
 );
 failures.push(...other.failures);
-/** Seeds on which the rules were set, and those on which they were not. */
+/** First seed of the series on which the rules were set, and of series that were not used for it. */
 const tunedSeed = 1;
 const heldOutSeed = 900_001;
 const hospitalBars = { recall: 0.93, precision: 0.95 } as const;

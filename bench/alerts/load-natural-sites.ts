@@ -2,7 +2,7 @@ import { naturalSites, specificationOptions } from '@suivi/domain/alerts/testing
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { Pool } from 'pg';
 
-/** Sites with fifteen years of five energies: the natural variation of the specification, no fault. */
+/** Loads sites with fifteen years of five energies: the natural variation of the specification, without faults. */
 export async function loadNaturalSites(pool: Pool, siteCount: number): Promise<void> {
   const sites = naturalSites({ ...specificationOptions, siteCount, seed: 1 });
   await pool.query(

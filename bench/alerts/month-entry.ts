@@ -14,7 +14,7 @@ const rounds = 5;
 const limitSeconds = 0.3;
 const month = { year: 2024, month: 12 } as const;
 
-/** « Saisie du mois » of a group: opened after anything but declarations moved, checked and saved as a whole. */
+/** « Saisie du mois » of a group: opened after a change of anything but declarations, then checked and saved as a whole. */
 export async function measureMonthEntry(): Promise<{ rows: string[][]; isKept: boolean }> {
   const app = await createTestApp();
   await loadNaturalSites(app.database.ownerPool, siteCount);

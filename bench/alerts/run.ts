@@ -32,13 +32,13 @@ await app.database.pool.query('update data_version set version = version + 1');
 const againSeconds = await recomputeSeconds();
 
 const recomputing = startRecomputing(app.platform, { warn: () => undefined });
-// The day's check of what has become due comes first.
+// The daily check for months that have become due runs first.
 for (let waiting = true; waiting; await sleep(50)) {
   waiting = (await db.selectFrom('alert_requests').select('id').limit(1).execute()).length > 0;
 }
 await sleep(200);
 
-/** From the moment the save is sent to the moment its alert can be read. */
+/** Seconds from sending the save until its alert can be read. */
 async function saveSeconds(siteId: number): Promise<number> {
   const query = { site: String(siteId), energy: 'gas', year: '2024' };
   const { declaration } = (await app.call(readDeclaration, { as, query })).value;

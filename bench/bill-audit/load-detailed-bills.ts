@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 
 export const audited = { points: 140, years: 15 };
 
-/** Points of low voltage, each with a bill a month until July 2026 of four classes, ten lines and four reads. */
+/**
+ * Loads low-voltage delivery points, each with a monthly bill until July 2026 that has four classes, ten lines and four reads.
+ */
 export async function loadDetailedBills(db: Database): Promise<void> {
   const { points, years } = audited;
   await sql`insert into sites (code, name, name_canonical)
@@ -36,7 +38,7 @@ export async function loadDetailedBills(db: Database): Promise<void> {
     select q.id, c.place, c.class, q.used - q.quantity / 4, q.used, q.quantity / 4, 'real', 100, 98
     from (select id, quantity, sum(quantity / 4) over (partition by point_id order by first_day) as used from bill_points) q
     cross join unnest(array['HPH', 'HCH', 'HPB', 'HCB']) with ordinality as c (class, place)`.execute(db);
-  // In parts, each within the time that a statement has.
+  // In parts, so that each statement stays within its time limit.
   for (let first = 1; first <= points; first += 20) {
     await sql`
     insert into bill_lines (bill_point_id, position, component, label, first_day, last_day, quantity, unit, unit_price,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 export const billedGroup = { sites: 100, years: 15, energies: ['electricity', 'gas', 'water'] as const };
 
-/** A point of each energy at each site, and a bill of each from every 12th to the next 11th. */
+/** Loads a delivery point for each energy of each site, and for each point bills from every 12th to the next 11th. */
 export async function loadBills(db: Database): Promise<void> {
   const { sites, years, energies } = billedGroup;
   await sql`

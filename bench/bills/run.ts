@@ -32,7 +32,7 @@ const derive = (asked: typeof pairs) => () =>
       .execute();
   });
 
-// The first writes every month; the next finds nothing moved, as after a change of one site among many.
+// The first run writes every month; the second one finds nothing to change, as after a change of one site among many.
 const firstMs = await took(derive(pairs));
 const againMs = await took(derive(pairs));
 const { count } = await app.db

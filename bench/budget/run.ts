@@ -18,7 +18,7 @@ const as = await signedIn(app.db, 'admin');
 
 type Took = { wall: number; processor: number };
 
-/** Of the clock, and of the processor of this process, which other work on the machine does not lengthen. */
+/** Elapsed time, and processor time of this process, which other work on the machine does not lengthen. */
 async function medianMs(ask: (run: number) => Promise<unknown>): Promise<Took> {
   const wall: number[] = [];
   const processor: number[] = [];
@@ -47,7 +47,7 @@ const proposed = await medianMs(async run => {
     .executeTakeFirstOrThrow();
   lines = Number(found.count);
 });
-// Each answer is made anew, with all months in memory as after the first question.
+// Each answer is computed again, with all months in memory as after the first request.
 const anew = async (ask: () => Promise<unknown>) => {
   await moveDataVersion(app.db);
   await ask();

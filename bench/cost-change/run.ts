@@ -16,7 +16,10 @@ await app.database.ownerPool.query('vacuum analyze');
 const as = await signedIn(app.db, 'readonly');
 let sites = 0;
 
-/** No question comes twice, so that no answer is kept; the months of the years are, as after the start of a server. */
+/**
+ * No request is repeated, so that no cached answer is used; the months of the years are in memory, as after the start of a
+ * server.
+ */
 async function medianMs(months: string): Promise<number> {
   const took: number[] = [];
   for (const year of years) {
@@ -31,7 +34,7 @@ async function medianMs(months: string): Promise<number> {
   return percentile(took, 50);
 }
 
-/** Every month read again from the database first: no server has read them. */
+/** All months are read again from the database, as by a server that has not read them yet. */
 async function coldMs(): Promise<number> {
   const took: number[] = [];
   for (let run = 0; run < 8; run += 1) {

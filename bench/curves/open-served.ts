@@ -8,7 +8,7 @@ import { buildServer } from '../../scripts/build-server.ts';
 import { importsBy } from '../open-importing.ts';
 import { sessionToken } from '../open-session.ts';
 
-/** What a process says next. */
+/** The next message of a process. */
 export async function toldBy<T>(child: ChildProcess): Promise<T> {
   const [told] = await once(child, 'message');
   return told as T;
@@ -18,7 +18,7 @@ export function runBeside(name: string, argument: string): ChildProcess {
   return fork(fileURLToPath(new URL(name, import.meta.url)), [argument], { serialization: 'advanced' });
 }
 
-/** A server in a process of its own, that is asked over HTTP and holds nothing of who measures it. */
+/** Starts a server in a process of its own, which is called over HTTP and holds no data of the measuring process. */
 export async function openServed() {
   await buildServer();
   const server = await startTestServer();

@@ -27,7 +27,7 @@ try {
   const [archives]: Uint8Array[][] = await once(writing, 'message');
   if (archives === undefined) throw new Error('no archive was written');
 
-  // From here on.
+  // Resets the measurement, which starts from here.
   await told<number>('delay');
   const watch = runBeside('watch-alive.ts', `${address}/api/alive`);
   const took = { sent: 0, checked: 0, applied: 0, inAll: 0 };
@@ -46,7 +46,7 @@ try {
   const heldMs = await told<number>('delay');
   await database.ownerPool.query('vacuum analyze');
 
-  /** After a change of the data, so that no answer comes from what was kept. */
+  /** Each request follows a change of the data, so that no cached answer is used. */
   const medianMs = async (url: string) => {
     const each: number[] = [];
     for (let run = 0; run < runs + 1; run += 1) {

@@ -6,12 +6,12 @@ import { importProcessOf } from '@suivi/server/src/features/imports/queue/import
 import { readConfig } from '@suivi/server/src/platform/config';
 import { createPool } from '@suivi/server/src/platform/database/create-pool';
 
-/** A server in a process of its own, which holds nothing else: whoever began it says when it works on imports, and when it ends. */
+/** A server in a process that does nothing else: its parent says when it works on imports, and when it ends. */
 const [, , url = ''] = process.argv;
 const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: url });
 const pool = createPool({ connectionString: url }, {}, () => undefined);
 const { http, platform } = await createApp({ config, pool });
-// The process that imports, as it is built.
+// The built import process.
 const importing = importProcessOf(platform, new URL('../../server/dist/import-child.js', import.meta.url));
 await http.listen({ host: '127.0.0.1', port: 0 });
 const { port } = http.server.address() as AddressInfo;

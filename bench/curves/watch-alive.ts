@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** In a process that does nothing else: asks whether the server is alive, fifty times a second, until it is told to stop; tells how long each answer took. */
+/**
+ * In a process that does nothing else: checks fifty times a second whether the server is alive, until it is stopped; reports how
+ * long each answer took.
+ */
 const [, , url = ''] = process.argv;
 const took: number[] = [];
 const stopped = new AbortController();
 process.once('message', () => stopped.abort());
 
-// The first question loads what asks: it measures this process.
+// The first request also loads the client code, so it would measure this process.
 await (await fetch(url)).text();
 while (!stopped.signal.aborted) {
   const begun = performance.now();

@@ -5,14 +5,17 @@ import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { loadCurveArchive, stampsFrom } from '../measures/load-curve-file.ts';
 import { days, lastDay, points, pointsOfFile, stepMinutes } from './curves.ts';
 
-/** In a thread of its own: what is thrown away here is none of what the server's heap holds. */
+/** In a thread of its own, so that its garbage is not in the server's heap. */
 const stamps = stampsFrom('2023-06-29T22:00:00Z', stepMinutes, days * 144);
 const moments = stamps.map(stamp => {
   const day = dayIndex(fromIsoDay(stamp.slice(0, 10)));
   return { day, works: dayKindOf(day) === 'working', hour: Number(stamp.slice(11, 13)) };
 });
 
-/** A point by ten minutes: a base, working hours, a little more every third point from 22 to 5 h in its last ninety days. */
+/**
+ * The power of a delivery point every ten minutes: a base load, working hours, and for every third point a little more from 22 to
+ * 5 h in its last ninety days.
+ */
 function wattsOf(point: number, at: number): number {
   const { day = 0, works = false, hour = 0 } = moments[at] ?? {};
   const daily = works && hour >= 7 && hour < 19 ? 120_000 : 0;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Milliseconds from the choice in a field until the page has painted the answer to it, the request included: `sentence`
- * is a regular expression of what only that answer says.
+ * Milliseconds from the choice in a field until the page has painted the answer to it, the request included: `sentence` is a
+ * regular expression that only that answer matches.
  */
 export function timeToAnswer(page: Page, selector: string, value: string, sentence: string): Promise<number> {
   return page.evaluate(

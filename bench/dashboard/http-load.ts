@@ -2,17 +2,17 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What one worker thread is asked to send: to this machine only, bounded in time. */
+/** The requests that one worker thread has to send: to this machine only, for a limited time. */
 export type LoadRequest = {
   port: number;
   cookie: string;
   connections: number;
-  /** It ends after this long, or before, when `once` and every path was asked. */
+  /** It ends after this time, or earlier when `once` is set and every path has been requested. */
   seconds: number;
-  /** Each connection takes the next path of the list. */
+  /** Each connection requests the next path of the list. */
   paths: string[];
   once: boolean;
-  /** Requests a connection sends each second; null: as fast as it is answered. */
+  /** Requests per second of each connection; null: as fast as they are answered. */
   ratePerSecond: number | null;
 };
 
@@ -21,7 +21,7 @@ export type LoadResult = { requests: number; seconds: number; failures: number; 
 const asked = workerData as LoadRequest;
 const endOfHead = Buffer.from('\r\n\r\n');
 
-/** One connection that stays open, by hand: a client that works little leaves the processor to what is measured. */
+/** One connection that stays open, handled by hand: a client that works little leaves the processor to what is measured. */
 function openConnection() {
   const socket = connect(asked.port, '127.0.0.1').setNoDelay(true);
   let received: Buffer = Buffer.alloc(0);
@@ -54,7 +54,7 @@ let place = 0;
 
 async function ask(reader: number): Promise<void> {
   const connection = openConnection();
-  // People do not all ask at the same moment of a second.
+  // Real clients do not all send their requests at the same moment of a second.
   if (asked.ratePerSecond !== null) {
     await sleep((1000 / asked.ratePerSecond) * (reader / asked.connections));
   }

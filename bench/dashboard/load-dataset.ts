@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 
 export const datasetYears = { firstYear: 2010, years: 15, energies: 5 };
 
-/** Five energies of so many sites over fifteen years; one month in twelve without an amount, one in fifty missing. */
+/**
+ * Loads five energies for the given number of sites over fifteen years; one month in twelve has no amount, one in fifty is
+ * missing.
+ */
 export async function loadDataset(pool: Pool, sites: number): Promise<void> {
   const { firstYear, years } = datasetYears;
   await pool.query(

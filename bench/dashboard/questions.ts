@@ -8,7 +8,7 @@ function pathOf(year: number, compared: number, { site, month }: Place): string 
   return `/api/dashboard/summary?period=${year}${months}&compared=${compared}${months}${scope}`;
 }
 
-/** Every year against every other, in all and by month: no question comes twice. */
+/** Every year compared with every other, as a whole and by month: no request occurs twice. */
 export function groupQuestions(place: Omit<Place, 'month'> = {}): string[] {
   const { firstYear, years } = datasetYears;
   const all = Array.from({ length: years }, (_, index) => firstYear + index);
@@ -20,7 +20,7 @@ export function groupQuestions(place: Omit<Place, 'month'> = {}): string[] {
   );
 }
 
-/** Every year against every other, for one site after the other. */
+/** Every year compared with every other, for one site after the other. */
 export function siteQuestions(sites: number, count: number): string[] {
   const { firstYear, years } = datasetYears;
   return Array.from({ length: count }, (_, index) =>

@@ -2,9 +2,9 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 
 /**
- * What a plain server does of it at the least: a bare route, two prepared sums, of two years by energy and of one year and
- * energy by month, which the covering index answers. No session, no like for like, no missing months, no prices, no check.
- * A second sum over all energies of both years, as the answer tells them, would take this route six times as long.
+ * The least that a plain server must do for it: a bare route and two prepared sums, of two years by energy and of one year and
+ * energy by month, answered from the covering index. No session, like-for-like basis, missing months, prices or validation. With
+ * a second sum over all energies of both years, which the real answer contains, this route would take six times as long.
  */
 export function createReference(pool: Pool): FastifyInstance {
   const http = Fastify();

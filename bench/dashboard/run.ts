@@ -26,7 +26,7 @@ const thisYear = datasetYears.firstYear + datasetYears.years - 1;
 const perSecond = ({ requests, seconds }: { requests: number; seconds: number }) => requests / seconds;
 const median = (values: number[]) => percentile(values, 50);
 
-/** One question at a time has been answered before: what the first ones cost is measured by itself. */
+/** Requests were already answered one at a time before: the cost of the first ones is measured separately. */
 async function measureRounds(
   application: StartedServer,
   reference: StartedServer,
@@ -42,7 +42,7 @@ async function measureRounds(
   const [ofGroup, ofSites] = [groupQuestions(), siteQuestions(sites, 9000)];
   for (let round = 0; round < rounds; round += 1) {
     measured.reference.push(perSecond(await reference.load(ofGroup, { seconds: 4 })));
-    // What was answered before counts no more.
+    // Invalidates the answers given before.
     await forget();
     measured.group.push(perSecond(await application.load(ofGroup, { once: true })));
     measured.site.push(perSecond(await application.load(ofSites, { once: true })));
@@ -74,7 +74,7 @@ async function measure(sites: number): Promise<{ rows: string[][]; isKept: boole
     await openSession(database.pool);
     const [application, reference] = [await start('application'), await start('reference')];
     const firstPath = `/api/dashboard/summary?period=${thisYear}&compared=${thisYear - 1}`;
-    // What the client itself takes for its first question is not the server's.
+    // The client's own cost for its first request must not count as the server's.
     await reference.timeOf(firstPath);
     const first = await application.timeOf(firstPath);
     const rates = await measureRounds(application, reference, sites, async () => {

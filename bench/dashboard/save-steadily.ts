@@ -3,7 +3,7 @@ import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { readDeclaration } from '@suivi/contract/declarations/declarations';
 import { sessionToken } from '../open-session.ts';
 
-/** Saves one declaration of a year again and again, as people who enter their months do, until told to stop. */
+/** Saves one declaration of a year again and again, as people who enter their months do, until stopped. */
 export async function saveSteadily(
   { port, year, perSecond }: { port: number; year: number; perSecond: number },
   signal: AbortSignal,

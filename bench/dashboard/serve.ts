@@ -5,7 +5,7 @@ import { warmDashboard } from '@suivi/server/src/features/dashboard/warm-dashboa
 import { createPool } from '@suivi/server/src/platform/database/create-pool';
 import { createReference } from './reference-route.ts';
 
-/** `serve.ts <application|reference> <database>`: a process of its own, so that its memory is that of a server. */
+/** `serve.ts <application|reference> <database>`: runs in a process of its own, so that its memory is that of a server. */
 const [kind, url = ''] = process.argv.slice(2);
 const pool = createPool({ connectionString: url }, {}, () => undefined);
 const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: url, PORT: '0' });

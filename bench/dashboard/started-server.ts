@@ -8,7 +8,7 @@ import type { LoadRequest, LoadResult } from './http-load.ts';
 
 export type StartedServer = {
   port: number;
-  /** Milliseconds until this one question is answered. */
+  /** Milliseconds until this one request is answered. */
   timeOf: (path: string) => Promise<number>;
   load: (paths: string[], how: Partial<LoadRequest>) => Promise<LoadResult>;
   residentBytes: () => Promise<number>;
@@ -17,10 +17,10 @@ export type StartedServer = {
 
 const headers = { cookie: `session=${sessionToken}` };
 
-/** As `npm start` does, what was compiled is kept from one start to the next. */
+/** As with `npm start`, compiled code is cached from one start to the next. */
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
-/** Answers to so many connections at once. */
+/** Number of connections answered at once. */
 export const connections = 20;
 
 export async function startServer(kind: 'application' | 'reference', url: string): Promise<StartedServer> {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 export const groupSize = { sites: 100, years: 15, energies: 5, subCategories: 6 };
 
-/** A hundred subject sites with fifteen complete years of five energies, six sub-categories each, and a station. */
+/** Loads a hundred subject sites with fifteen complete years of five energies, six sub-categories each, and a station. */
 export async function loadGroup(db: Database): Promise<void> {
   const { sites, years } = groupSize;
   await sql`

@@ -18,7 +18,7 @@ await app.database.ownerPool.query('vacuum analyze');
 const as = await signedIn(app.db, 'readonly');
 let balances = 0;
 
-/** A month of one declaration, as somebody who saves it changes it. */
+/** Changes one month of a declaration, as saving it would. */
 async function changeOneMonth(): Promise<void> {
   await app.db.transaction().execute(async tx => {
     await sql`update declared_months set quantity = quantity + 1
@@ -29,7 +29,7 @@ async function changeOneMonth(): Promise<void> {
   });
 }
 
-/** Each question is asked after a change of the data, so that no answer comes from the cache. */
+/** Each request follows a change of the data, so that no cached answer is used. */
 async function medianMs(ask: () => Promise<unknown>, change = changeOneMonth): Promise<number> {
   const took: number[] = [];
   for (let run = 0; run < runs + 3; run += 1) {

@@ -3,13 +3,13 @@ import { seededRandom, type SeededRandom } from '@suivi/domain/alerts/testing/se
 import { periodAt } from '@suivi/domain/ground/calendar/month';
 import { daysAt, type MonthlyValue } from '@suivi/domain/analyses/forecast/monthly-history';
 
-/** How lasting what happens to a site is: years that come back to their mean, some that stay, or many that do. */
+/** How lasting the events of a site are: mostly years that return to their mean, some lasting changes, or many. */
 export const persistences = { low: 0.25, medium: 1, high: 2 } as const;
 export type Persistence = keyof typeof persistences;
 
 export type HospitalSeries = {
   values: MonthlyValue[];
-  /** The same months with those that are missing in `values`. */
+  /** The same months, including those that are missing in `values`. */
   whole: number[];
   degreeDays: HeatingDegreeDays[];
 };
@@ -70,7 +70,7 @@ function traitsOf(random: SeededRandom, months: number, lasting: number) {
 
 const shared = (common: number | undefined, own: number) => common ?? own;
 
-/** Cold and hot months of sixteen years, as the sites of a group live through them together. */
+/** The cold and hot months of sixteen years, which all sites of a group have in common. */
 function skyOf(climate: number): { cold: number[]; hot: number[] } {
   const random = seededRandom(climate * 104_729 + 7);
   const sky: { cold: number[]; hot: number[] } = { cold: [], hot: [] };
@@ -85,10 +85,10 @@ function skyOf(climate: number): { cold: number[]; hot: number[] } {
 }
 
 /**
- * A monthly past of a hospital's energy or water, 9 to 16 years: mild and cold years, slow drift that may turn, level
- * shifts, works, COVID, wrong bills, missing months and gaps, noise of 3 to 12 %. The same seed is the same series.
+ * The past months of a hospital's energy or water, 9 to 16 years: mild and cold years, a slow drift that may reverse, level
+ * shifts, works, COVID, wrong bills, missing months and gaps, noise of 3 to 12 %. The same seed gives the same series.
  *
- * @param climate the seed of a weather that several series have in common; its own unless told.
+ * @param climate the seed of a weather that several series have in common; without it the series has its own.
  */
 export function hospitalSeries(seed: number, persistence: Persistence, climate?: number): HospitalSeries {
   const random = seededRandom(seed * 7919 + 13);

@@ -13,7 +13,7 @@ export type NaturalMonths = {
   degreeDays: readonly HeatingDegreeDays[] | null;
 };
 
-/** The series of one seed; a share of their months is missing. */
+/** The series of one seed; the given share of its months is missing. */
 export function naturalMonths(
   seed: number,
   missingShare: number,

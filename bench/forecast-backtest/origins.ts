@@ -6,7 +6,7 @@ import {
   perDayAt,
 } from '@suivi/domain/analyses/forecast/monthly-history';
 
-/** The plain means that a forecast must beat, per day: `m` months of the same calendar month up to `origin`. */
+/** The plain means that a forecast must beat, per day: over `m` months of the same calendar month up to `origin`. */
 export const baselines = ['last year', 'mean of 3', 'mean of 5', 'mean of 5 halfway'] as const;
 export type Predictor = 'ours' | (typeof baselines)[number];
 
@@ -66,9 +66,9 @@ function baselineAt(
 }
 
 /**
- * Every month of every series from the 36th known one on as an origin: twelve months forecast by ours, which knows the
- * series up to there and nothing later, and by the plain means. Month error: mean of |actual − expected| / actual; year
- * error: the same of the sum of the twelve, where all are known.
+ * Takes every month of every series from the 36th known one on as an origin: forecasts the next twelve months with our method,
+ * which knows the series only up to there, and with the plain means. Month error: mean of |actual − expected| / actual; year
+ * error: the same for the sum of the twelve months, when all are known.
  */
 export function summariseOrigins(series: readonly (readonly MonthlyValue[])[]): OriginsSummary {
   const sums = new Map<Predictor, Sum>();

@@ -11,9 +11,12 @@ import { summariseBacktests } from './summarise.ts';
 import { type Whole, type WholeCoverage, wholeCoverage, wholes } from './whole-coverage.ts';
 import { yearEndCoverage } from './year-end.ts';
 
-/** Honest: at least this share of the months in an interval that claims 80 %, and not so wide that it says nothing. */
+/**
+ * An interval that claims 80 % must contain at least the lower share of the months, and at most the upper one, or it is too wide
+ * to be useful.
+ */
 const coverageBounds = { min: 76, max: 90 } as const;
-/** Of hospital series, over all of them. */
+/** Bounds for the hospital series, all of them together. */
 const hospitalBounds = { min: 76, max: 84, monthRatio: 1, yearRatio: 1.02, groupSeconds: 1 } as const;
 const hospitalSeriesCount = 60;
 const groupSites = 100;
@@ -53,7 +56,7 @@ function backtestRow(name: string, series: readonly NaturalMonths[], usesWeather
   ];
 }
 
-/** Over the month error of the mean of five, and the year error of the best plain mean. */
+/** The errors relative to the month error of the mean of five, and to the year error of the best plain mean. */
 function hospitalRow(name: Persistence, summary: OriginsSummary): string[] {
   const { errors, monthCoveragePercent, yearCoveragePercent } = summary;
   const monthRatio = errors.ours.monthPercent / errors['mean of 5'].monthPercent;
@@ -72,7 +75,7 @@ function hospitalRow(name: Persistence, summary: OriginsSummary): string[] {
   return [name, String(summary.origins), ...cells, ...coverage];
 }
 
-/** Of each kind of whole: all persistences together must be within the bounds. */
+/** For each kind of whole, the mean over all persistences must be within the bounds. */
 function wholeRows(name: Whole): string[][] {
   const found = Object.keys(persistences).map(persistence => ({
     persistence,

@@ -2,7 +2,7 @@ import { forecastMonths } from '@suivi/domain/analyses/forecast/forecast-months'
 import { ForecastWhole } from '@suivi/domain/analyses/forecast/forecast-whole';
 import type { NaturalMonths } from './natural-months.ts';
 
-/** Coverage of the twelve months that follow a past of only `knownMonths`. */
+/** The coverage of the twelve months that follow a past of only `knownMonths`. */
 export function shortPastCoverage(series: readonly NaturalMonths[], knownMonths: number): number {
   let within = 0;
   let months = 0;

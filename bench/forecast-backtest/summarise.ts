@@ -17,7 +17,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Every past year of every series, forecast from what was known before it. */
+/** Every past year of every series, forecast from the data known before it. */
 export function summariseBacktests(series: readonly NaturalMonths[], usesWeather: boolean): BacktestSummary {
   const results = series
     .map(({ values, degreeDays }) =>

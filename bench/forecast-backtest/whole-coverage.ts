@@ -1,7 +1,9 @@
 import { ForecastWhole } from '@suivi/domain/analyses/forecast/forecast-whole';
 import { type HospitalSeries, hospitalSeries, type Persistence } from './hospital-series.ts';
 
-/** Energies of sites that are forecast as one sum, under one weather: `sites` × `energies` of the kinds of hospital series. */
+/**
+ * Energies of sites that are forecast as one sum, with the same weather: `sites` × `energies` of the kinds of hospital series.
+ */
 export const wholes = {
   'all energies of a site': { sites: 1, energies: 4, groups: 60 },
   'one energy of 5 sites': { sites: 5, energies: 1, groups: 60 },
@@ -14,15 +16,15 @@ export type WholeCoverage = {
   origins: number;
   monthPercent: number;
   yearPercent: number;
-  /** Mean half width of the interval of the year, of the year. */
+  /** Mean half width of the interval of the year, in percent of the year. */
   halfWidthPercent: number;
-  /** Mean error of the year. */
+  /** Mean error of the year, in percent. */
   errorPercent: number;
 };
 
 const horizon = 12;
 const firstKnown = 36;
-/** Heat, power, flat, steam: what is counted in kWh. */
+/** Heat, power, flat, steam: the kinds measured in kWh. */
 const kindSeeds = [0, 1, 3, 7] as const;
 const firstIndex = 2008 * 12;
 
@@ -40,8 +42,8 @@ function partsOf(whole: Whole, seed: number, persistence: Persistence): Hospital
 }
 
 /**
- * Every month from the 36th known one on as an origin, twelve months forecast by what was known then, against all that came, the
- * months that are missing in what is known included. Heat knows the degree days of its station.
+ * Takes every month from the 36th known one on as an origin, forecasts twelve months from what was known then, and compares them
+ * with the complete months, including those missing in the known data. Heat knows the degree days of its station.
  */
 export function wholeCoverage(name: Whole, persistence: Persistence, groups: number): WholeCoverage {
   const held = { months: 0, years: 0, monthCount: 0, origins: 0, width: 0, error: 0 };

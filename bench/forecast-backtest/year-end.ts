@@ -7,7 +7,7 @@ function isUpTo({ period }: MonthlyValue, year: number, month: number): boolean 
   return period.year < year || (period.year === year && period.month <= month);
 }
 
-/** Share of the years whose total fell within the interval forecast after `month`, and its mean width in percent. */
+/** Share of the years whose total was within the interval forecast after `month`, and its mean width in percent. */
 export function yearEndCoverage(
   series: readonly NaturalMonths[],
   month: number,

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const kibibyte = 1024;
 
-/** Bytes that a process holds in memory, pages shared with others whole. Linux only. */
+/** Bytes of memory that a process holds, with pages shared with other processes counted in full. Linux only. */
 export function residentBytes(pid: number): number {
   return field(`/proc/${pid}/status`, 'VmRSS');
 }
 
 /**
- * Bytes that the processes below one hold, each page that several of them share divided among these: PostgreSQL's
- * processes share most of theirs. Linux only.
+ * Bytes that the processes below one hold, each shared page divided among the processes that share it: PostgreSQL's processes
+ * share most of theirs. Linux only.
  */
 export function proportionalBytesBelow(pid: number): number {
   const parents = readdirSync('/proc')
@@ -24,7 +24,7 @@ function parentOf(pid: string): number | null {
   try {
     return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
-    // It ended while its folder was read.
+    // The process ended while its folder was read.
     return null;
   }
 }

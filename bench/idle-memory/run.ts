@@ -15,7 +15,7 @@ const measuredAfterSeconds = 30;
 
 type Measured = { node: number; postgres: number };
 
-/** Starts what `npm start` runs and tells what it and its PostgreSQL hold when nobody has asked it anything, in megabytes. */
+/** Starts what `npm start` runs and reports the memory of it and of its PostgreSQL before any request, in megabytes. */
 async function measureStart(folder: string): Promise<Measured> {
   const server = spawn(process.execPath, [...memoryFlags, join(root, 'server', 'dist', 'main.js')], {
     cwd: root,

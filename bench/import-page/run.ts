@@ -17,7 +17,7 @@ type Case = {
   answer: (page: Page) => Promise<void>;
 };
 
-/** All of them at one site: the file of a supplier that tells none. */
+/** Creates all points at one site, since the supplier's file names no site. */
 async function createPointsAtOneSite(page: Page): Promise<void> {
   await page.getByLabel(/^Site des .* dont le fichier ne le dit pas$/).selectOption({ label: 'Brioude' });
   await page.getByRole('button', { name: /^Créer ces .* points/ }).click();
@@ -47,7 +47,9 @@ const cases: Case[] = [
   },
 ];
 
-/** Milliseconds from the next press to the frame that shows a text: to wait for it from outside looks twice a second alone. */
+/**
+ * Milliseconds from the next press to the frame that shows a text: waiting for it from outside would look only twice a second.
+ */
 function pressToText(page: Page, text: string): Promise<number> {
   return page.evaluate(
     wanted =>
@@ -64,7 +66,10 @@ function pressToText(page: Page, text: string): Promise<number> {
   );
 }
 
-/** Dropped, answered, imported and taken back, as a person does. Milliseconds to the question, and from the press to the end. */
+/**
+ * Drops, answers, imports and undoes a file, as a person does. Returns the milliseconds until the question, and from the press to
+ * the end.
+ */
 async function importOnce(page: Page, { name, file, answer }: Case) {
   await page.goto('/?vue=imports');
   const dropped = performance.now();

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Twelve months of five energies over as many sites and years as it takes: a group's whole past in one file. */
+/** Twelve months of five energies over as many sites and years as needed: the whole past of a group in one file. */
 export async function historyFile(pool: Pool, rowCount: number): Promise<Buffer> {
   const energies = ['Électricité', 'Gaz', 'Fioul', 'Eau', 'Propane'];
   const units = ['kWh', 'kWh', 'L', 'm³', 'kg'];

@@ -13,7 +13,7 @@ let isDone = false;
 
 const asked = ['/api/sites', '/api/bills', '/api/delivery-points?site=site-1', '/api/imports'];
 
-/** What others ask for meanwhile, one after the other with a rest: the longest that one waited, in milliseconds. */
+/** Sends the requests of other users meanwhile, one after the other with a pause; returns the longest wait, in milliseconds. */
 async function others(whileTrue: () => boolean): Promise<number> {
   let longest = 0;
   for (let at = 0; whileTrue(); at += 1) {
@@ -28,10 +28,10 @@ async function others(whileTrue: () => boolean): Promise<number> {
 // The figures are invented.
 const decided = { heldMonths: 'keep', trustsFigures: true };
 
-/** By a process that begins with it, as whoever imports after a rest finds it. */
+/** With a process that starts for the import, as after a period of rest. */
 async function measure({ what, name, file, limitMs }: Case) {
   await database.ownerPool.query('vacuum analyze');
-  // What the import before left to be summed anew is not what one waits for.
+  // The sums that the previous import left to be computed again must not count in the measured time.
   for (const url of asked) await ask('GET', url);
   let isGoing = true;
   const waited = others(() => isGoing && !isDone);
@@ -87,7 +87,7 @@ try {
   ]);
   process.exitCode = measured.every(({ isKept }) => isKept) ? 0 : 1;
 } catch (error) {
-  // Whoever asks meanwhile would hide it.
+  // An error of the requests sent meanwhile would hide this one.
   console.error(error);
   process.exitCode = 1;
 } finally {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** As many points of electricity as asked, each at a site of its own. */
+/** Adds the given number of electricity delivery points, each at a site of its own. */
 export async function addPoints(pool: Pool, count: number): Promise<void> {
   await pool.query(
     `insert into sites (code, name, name_canonical)
@@ -41,7 +41,7 @@ const labels = [
   'Mécanisme de capacité',
 ];
 
-/** A row per line of a bill, ten lines a bill. */
+/** One row per line of a bill, ten lines per bill. */
 export function billLines(points: number, rowCount: number): Buffer {
   const rows = [
     'Fournisseur;N° facture;Date facture;PRM;Du;Au;Libellé;Quantité;Unité;Montant HT;Taux TVA;Montant TTC',
@@ -59,7 +59,7 @@ export function billLines(points: number, rowCount: number): Buffer {
   return Buffer.from(rows.join('\r\n'));
 }
 
-/** A row per bill, with as many columns as suppliers print. */
+/** One row per bill, with as many columns as suppliers print. */
 export function wideBills(points: number, billCount: number): Buffer {
   const rest = Array.from({ length: 38 }, (_, index) => `Donnée contractuelle ${index + 1}`);
   const rows = [

@@ -4,14 +4,14 @@ import type { Pool } from 'pg';
 const header =
   'Identifiant PRM;Date de début;Date de fin;Grandeur physique;Grandeur métier;Etape métier;Unité;Horodate;Valeur;Nature;Pas;Indice de vraisemblance;Etat complémentaire';
 
-/** Legal time, as Enedis writes it: an hour comes twice in autumn and one is not there in spring. */
+/** Legal time, as Enedis writes it: one hour occurs twice in autumn and one is missing in spring. */
 const paris = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   dateStyle: 'short',
   timeStyle: 'medium',
 });
 
-/** Gives each point twelve bills from the 12th to the 11th, shared as they were measured. */
+/** Gives each delivery point bills from the 12th to the 11th, shared over months by its load curve. */
 export async function addMonthlyBills(pool: Pool): Promise<void> {
   await pool.query(`
     update delivery_points set segment = 'C5', network_tariff = '', sharing = 'load-curve';
@@ -27,7 +27,7 @@ export async function addMonthlyBills(pool: Pool): Promise<void> {
       from bills b`);
 }
 
-/** The legal times from one instant on, as many as there are steps. */
+/** The legal times from one instant on, for the given number of steps. */
 export function stampsFrom(instant: string, stepMinutes: number, count: number): string[] {
   const first = Date.parse(instant);
   return Array.from({ length: count }, (_, at) => paris.format(new Date(first + at * stepMinutes * 60_000)));
@@ -39,7 +39,7 @@ type Told = {
   wattsOf: (point: number, at: number) => number;
 };
 
-/** What is told of points, of which the first is 30000000000001, in the archive in which Enedis sends it. */
+/** The load curve of delivery points, numbered from 30000000000001, in the archive format of Enedis. */
 export async function loadCurveArchive(
   points: readonly number[],
   { stamps, stepMinutes, wattsOf }: Told,

@@ -18,7 +18,7 @@ try {
   const { archive, rows } = await loadCurveArchive(
     Array.from({ length: points }, (_, at) => at + 1),
     {
-      // A step of C5 is named by its end.
+      // A time step of C5 is named by its end.
       stamps: stampsFrom('2024-12-31T23:30:00Z', 30, 365 * 48),
       stepMinutes: 30,
       wattsOf: (point, at) => 20_000 + ((point * 7 + at * 31) % 5_000),

@@ -2,15 +2,15 @@ import { loadDataset } from '../dashboard/load-dataset.ts';
 import { openPage } from '../open-page.ts';
 import { machineText, percentile, section, table } from '../report.ts';
 
-/** The month of a large group, scrolled and typed in, on a processor half as fast: told, and no limit. */
+/** The month of a large group, scrolled and typed in, on a processor half as fast: reported, without a limit. */
 const sites = 250;
 const slowdown = 2;
 const steps = 120;
-/** Pixels of the wheel a frame: 2 400 a second, a quick look through. */
+/** Pixels of the wheel per frame: 2 400 a second, as in a quick look through. */
 const wheelPx = 40;
-/** Between two keys, a quick hand. */
+/** Between two keys, as for a fast typist. */
 const keyPauseMs = 80;
-/** Of 60 a second one lasts 16.7 ms; a frame that is missed lasts two. */
+/** At 60 frames a second one lasts 16.7 ms; a missed frame doubles it. */
 const frameMs = 1000 / 60;
 
 const { page, url, close } = await openPage(pool => loadDataset(pool, sites));

@@ -5,11 +5,11 @@ export type Interaction = { what: string; milliseconds: number };
 const shownMilliseconds = 150;
 const settledMilliseconds = 400;
 const atMost = { tabs: 6, selects: 6, sorts: 3, buttons: 8 };
-/** What leaves the page, downloads or saves is not tried. */
+/** Actions that leave the page, download or save are not tried. */
 const others = /Exporter|Télécharger|PDF|Excel|Modèle|Supprimer|Sauvegarder|Enregistrer|déconnecter/;
 
 /**
- * What a person does in a view with mouse and keyboard, the longest first: milliseconds from the event to the next frame
+ * The actions of a person in a view with mouse and keyboard, the longest first: milliseconds from the event to the next frame
  * that shows its effect (https://web.dev/articles/inp), in steps of 8.
  */
 export async function longestInteractions(page: Page): Promise<Interaction[]> {
@@ -25,7 +25,7 @@ export async function longestInteractions(page: Page): Promise<Interaction[]> {
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
     await act();
-    // Asked after the work of the event, answered after the frame that shows it, whose entry comes with it.
+    // Runs after the work of the event, and ends after the frame that shows it, when its entry has been recorded.
     await page.evaluate(
       pause => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, pause))),
       shownMilliseconds,
@@ -59,7 +59,7 @@ export async function longestInteractions(page: Page): Promise<Interaction[]> {
     if (!(await button.isVisible()) || (await button.isDisabled())) continue;
     const name = await nameOf(button);
     await time(`button « ${name} »`, () => button.click());
-    // What is late is drawn by then, and a dialog holds the page.
+    // By then late content is drawn, and a dialog that opened covers the page.
     await page.waitForTimeout(settledMilliseconds);
     if ((await page.locator('dialog[open]').count()) === 0) continue;
     await time(`Escape from « ${name} »`, () => page.keyboard.press('Escape'));
@@ -73,7 +73,7 @@ async function nameOf(button: Locator): Promise<string> {
   return name.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The first of those whose names begin alike: « Modifier Brioude » stands for every « Modifier ». */
+/** The first button of those whose names begin alike: « Modifier Brioude » represents every « Modifier ». */
 async function ofEachKind(buttons: Locator, count: number): Promise<Locator[]> {
   const kinds = new Map<string, Locator>();
   for (const button of await buttons.all()) {

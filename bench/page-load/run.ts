@@ -9,20 +9,20 @@ import { longestInteractions } from './longest-interactions.ts';
 const slowdown = 4;
 const network = { offline: false, latency: 20, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const limits = { largestPaintMs: 1600, interactionMs: 120 };
-/** The server draws the dashboard before its scripts do. */
+/** The server renders the dashboard before its scripts run. */
 const largestPaintMs = (view: string) => (view === 'dashboard' ? 1000 : limits.largestPaintMs);
 const rounds = 3;
-/** Without a task of 50 ms or more nothing is being drawn any more. */
+/** When no task of 50 ms or more has run for this long, nothing is being drawn any more. */
 const quietMilliseconds = 700;
 const longestWaitMilliseconds = 6000;
-/** Milliseconds from the navigation to the largest text or picture, as browsers count it: https://web.dev/articles/lcp. */
+/** Milliseconds from the navigation to the largest text or picture, as browsers measure it: https://web.dev/articles/lcp. */
 async function largestPaint(page: Page, cdp: CDPSession, address: string): Promise<number> {
   await page.goto('about:blank');
   await cdp.send('Network.clearBrowserCache');
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  // A slow machine is silent on the network while it works: what is larger may come after.
+  // A slow machine sends no requests while it works: a larger element may appear later.
   await page.evaluate(
     ({ quiet, longest }) =>
       new Promise<void>(resolve => {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 export const sizes = { list: 300, map: 50 };
 
-/** One site with a long list, one whose plan carries many markers, both read every month of 2024. */
+/** Loads one site with a long list and one whose plan has many markers, both with readings for every month of 2024. */
 export async function loadBuildings(pool: Pool): Promise<void> {
   await addSite(pool, 'liste', sizes.list);
   await addSite(pool, 'emile-roux', sizes.map);

@@ -45,7 +45,7 @@ async function measure(page: Page, actions: readonly Action[]): Promise<Map<stri
     for (const action of actions) {
       const taken = await timeToPaint(page, action);
       if (round > 0) times.set(action.what, [...(times.get(action.what) ?? []), taken]);
-      // What a person does next comes later; the address follows the search field meanwhile.
+      // A person acts again only later; meanwhile the address follows the search field.
       await page.waitForTimeout(action.kind === 'type' ? 400 : 30);
     }
   }

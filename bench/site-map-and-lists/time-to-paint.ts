@@ -6,14 +6,14 @@ export type Action = { what: string; selector: string } & (
 );
 
 /**
- * Milliseconds from the event to the end of the frame that shows its effect: script, style, layout and paint. The wait
- * for the frame is part of it.
+ * Milliseconds from the event to the end of the frame that shows its effect: script, style, layout and paint. The wait for the
+ * frame is included.
  */
 export function timeToPaint(page: Page, action: Action): Promise<number> {
   return page.evaluate(async ({ selector, ...asked }) => {
     const element = document.querySelector(selector);
     if (!(element instanceof HTMLElement)) throw new Error(`${selector} is not on the page`);
-    // What is sent to the page must hold all that it calls.
+    // A function sent to the page must contain all that it calls.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const painted = () =>
       new Promise<void>(resolve => {
@@ -27,7 +27,7 @@ export function timeToPaint(page: Page, action: Action): Promise<number> {
     const start = performance.now();
     if (asked.kind === 'click') element.click();
     else {
-      // React hears of a value only when it was set as the browser sets it.
+      // React notices a value only when it was set in the same way as by the browser.
       const type = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
       Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(element, asked.value);
       element.dispatchEvent(new Event(asked.kind === 'type' ? 'input' : 'change', { bubbles: true }));

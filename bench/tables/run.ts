@@ -6,7 +6,7 @@ import { startServer } from '../dashboard/started-server.ts';
 import { openSession } from '../open-session.ts';
 import { machineText, percentile, section, table } from '../report.ts';
 
-/** The long table of other programs: every month of a large group, by token. */
+/** The long table for other programs: every month of a large group, read with a token. */
 const sites = 100;
 const limits = { milliseconds: 3000, megabytes: 250 };
 const rounds = 5;

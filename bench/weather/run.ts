@@ -13,7 +13,7 @@ const size = { stations: 30, firstYear: 1996, years: 30 };
 const limitSeconds = 20;
 const limitAnswerMilliseconds = 5;
 
-/** Every station is one that is kept, which is more work than a real département, where most are not listed. */
+/** Every station in the file is kept, which is more work than a real département, where most stations are not listed. */
 function craftFile(): Buffer {
   const lines: string[] = [];
   for (const station of stations.slice(0, size.stations)) {

@@ -1,4 +1,4 @@
-/** What a WebDriver BiDi command answers: its shape is the command's, https://w3c.github.io/webdriver-bidi/. */
+/** The answer of a WebDriver BiDi command; its shape depends on the command, https://w3c.github.io/webdriver-bidi/. */
 export type BidiAnswer = Record<string, unknown>;
 
 export type BidiConnection = {
@@ -14,7 +14,7 @@ type Message = {
   message?: string;
 };
 
-/** A connection to a browser that speaks WebDriver BiDi, such as Firefox under `--remote-debugging-port`. */
+/** Opens a connection to a browser that speaks WebDriver BiDi, such as Firefox with `--remote-debugging-port`. */
 export async function connectBidi(address: string): Promise<BidiConnection> {
   const socket = new WebSocket(address);
   await new Promise<void>((resolve, reject) => {

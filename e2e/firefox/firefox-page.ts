@@ -8,7 +8,7 @@ export const keys = { enter: '\uE007', escape: '\uE00C', tab: '\uE004' };
 type Value = { type: string; value?: unknown };
 type Found = { x: number; y: number } | null;
 
-/** A page of Firefox: what is on it is found as people and assistive technologies name it, and pressed by real events. */
+/** A page of Firefox: elements are found by the names that people and assistive technologies see, and pressed by real events. */
 export class FirefoxPage {
   readonly #connection: BidiConnection;
   readonly #context: string;
@@ -22,7 +22,7 @@ export class FirefoxPage {
     await this.#send('browsingContext.navigate', { url, wait: 'complete' });
   }
 
-  /** The answer of a function of the page, which takes and gives JSON. */
+  /** Runs a function in the page and returns its answer; arguments and answer must be JSON. */
   async evaluate<Answer, Args extends readonly unknown[]>(
     run: (...args: Args) => Answer,
     ...args: Args
@@ -37,7 +37,7 @@ export class FirefoxPage {
     return JSON.parse(String(answer.result?.value)) as Awaited<Answer>;
   }
 
-  /** Waits until a function of the page gives something. */
+  /** Waits until a function of the page returns a value. */
   async waitFor<Args extends readonly unknown[]>(
     run: (...args: Args) => unknown,
     ...args: Args
@@ -46,8 +46,8 @@ export class FirefoxPage {
   }
 
   /**
-   * Presses in the middle of the first visible element that the selector finds and whose text or label holds `name`, once it takes
-   * presses and has stayed where it is from one look to the next.
+   * Presses the middle of the first visible element that matches the selector and whose text or label contains `name`, once it
+   * accepts presses and has not moved between two checks.
    */
   async press(selector: string, name = ''): Promise<void> {
     let found: Found = null;
@@ -73,12 +73,12 @@ export class FirefoxPage {
     });
   }
 
-  /** Types into what has the focus. */
+  /** Types into the element that has the focus. */
   async type(text: string): Promise<void> {
     await this.#act({ type: 'key', id: 'keyboard', actions: [...text].flatMap(strokeOf) });
   }
 
-  /** Ctrl and a letter, as for copying and pasting. */
+  /** Presses Ctrl and a letter, as for copying and pasting. */
   async chord(letter: string): Promise<void> {
     const down = { type: 'keyDown', value: control };
     await this.#act({
@@ -88,7 +88,7 @@ export class FirefoxPage {
     });
   }
 
-  /** The page as it is printed: a PDF. */
+  /** The page as printed, a PDF. */
   async print(): Promise<Buffer> {
     const { data } = await this.#send('browsingContext.print', { background: false });
     return Buffer.from(String(data), 'base64');
@@ -110,7 +110,7 @@ function strokeOf(value: string) {
   ];
 }
 
-/** Runs in the page. */
+/** Finds an element; runs in the page. */
 function placeOf(selector: string, name: string): Found {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     each =>

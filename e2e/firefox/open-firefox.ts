@@ -10,17 +10,17 @@ import { FirefoxPage } from './firefox-page.ts';
 const known = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const startWithinMs = 30_000;
 
-/** `FIREFOX_PATH`, else a usual place of the system; undefined where there is none. */
+/** `FIREFOX_PATH`, otherwise a usual place of the system; undefined when there is no Firefox. */
 export function firefoxPath(): string | undefined {
   return process.env['FIREFOX_PATH'] ?? known.find(existsSync);
 }
 
 export type OpenFirefox = { page: FirefoxPage; close: () => Promise<void> };
 
-/** Firefox without a window, on a profile of its own, with one page. `close` ends it and deletes the profile. */
+/** Starts Firefox without a window, on a profile of its own, with one page. `close` ends it and deletes the profile. */
 export async function openFirefox(path: string): Promise<OpenFirefox> {
   const profile = await mkdtemp(join(tmpdir(), 'suivi-firefox-'));
-  // French dates and headers, no first-run pages; a copy needs no permission, as for a person who presses the keys.
+  // French dates and headers, no first-run pages; copying needs no permission, as when a person presses the keys.
   const preferences = {
     'intl.accept_languages': 'fr-FR, fr',
     'browser.shell.checkDefaultBrowser': false,
@@ -80,7 +80,7 @@ export async function openFirefox(path: string): Promise<OpenFirefox> {
   }
 }
 
-/** Firefox says on its error output where it listens. */
+/** The address on which Firefox listens, which it writes to its error output. */
 function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -5,13 +5,16 @@ import { expect, type Page } from '@playwright/test';
 
 const prm = '30001234500033';
 
-/** A year of half-hours from 1 October 2025 on, as the clock shows them. */
+/** The half-hours of a year from 1 October 2025 on, in local time. */
 const stamps = stampsFrom('2025-09-30T22:00:00Z', 30, 365 * 48);
 
 const monthOf = (stamp: string) => Number(stamp.slice(5, 7));
 const halfOf = (stamp: string) => Number(stamp.slice(11, 13)) * 2 + Number(stamp.slice(14, 16)) / 30;
 
-/** 62 kW at noon of each day; from 30 to 58 kW else, another shape each month, so that bills tell its hours apart. */
+/**
+ * 62 kW at noon of each day; otherwise from 30 to 58 kW, with another shape each month, so that the bills allow its hours to be
+ * told apart.
+ */
 function wattsAt(stamp: string): number {
   const half = halfOf(stamp);
   return half === 24 ? 62_000 : 30_000 + 7 * ((half ** 3 * 2_909 + monthOf(stamp) * half * 1_717) % 4_001);
@@ -20,7 +23,7 @@ function wattsAt(stamp: string): number {
 /** From 22 h 30 to 6 h 30. */
 const isOffPeak = (stamp: string) => halfOf(stamp) >= 45 || halfOf(stamp) < 13;
 
-/** The year in the file that Enedis sends. */
+/** The load curve of the year, in the file format of Enedis. */
 function curveFile(): string {
   const rows = stamps.map(stamp => `${prm};;;PA;CONS;BRUT;W;${stamp};${wattsAt(stamp)};R;PT30M;0;0`);
   return [
@@ -29,7 +32,7 @@ function curveFile(): string {
   ].join('\n');
 }
 
-/** What a meter reads of a whole month by class, in thousandths of a kWh. */
+/** The readings of a meter over a whole month by time class, in thousandths of a kWh. */
 function readsOf(month: string) {
   const [peak, offPeak] = monthOf(month) < 4 || monthOf(month) > 10 ? ['HPH', 'HCH'] : ['HPB', 'HCB'];
   return [peak, offPeak].map(name => {
@@ -48,7 +51,7 @@ async function post(page: Page, path: string, data: { number: string }): Promise
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** A point above 36 kVA that subscribes 93 kW of active power, 100 kVA, and no hours yet. */
+/** Adds a delivery point above 36 kVA that subscribes 93 kW of active power, 100 kVA, and has no off-peak hours yet. */
 async function addPoint(page: Page): Promise<number> {
   const { sites } = (await (await page.request.get('/api/sites')).json()) as {
     sites: { id: number; code: string }[];
@@ -59,7 +62,7 @@ async function addPoint(page: Page): Promise<number> {
   return post(page, '/api/delivery-points', typedPoint(siteId, prm, given));
 }
 
-/** The bill of a whole month: 10 € a day of fixed part before VAT, or what is told. */
+/** Adds the bill of a whole month; its fixed part is 10 € a day before VAT unless another amount is given. */
 async function addBill(page: Page, pointId: number, month: string, centsOfDay = 1_000): Promise<void> {
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), monthOf(month), 0)).getUTCDate();
   const reads = readsOf(month);

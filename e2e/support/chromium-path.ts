@@ -8,7 +8,9 @@ const known = [
   '/usr/bin/google-chrome',
 ];
 
-/** What a browser that is driven begins with: it draws by the processor, and nothing is asked of the network that the page does not. */
+/**
+ * Arguments for an automated browser: it draws with the processor, and sends no network requests other than those of the page.
+ */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,14 +20,14 @@ export const chromiumArguments = [
 ];
 
 /**
- * `CHROMIUM_PATH`, which `npm run e2e` sets after looking harder, else a usual place of the system; undefined where no
- * browser is installed.
+ * `CHROMIUM_PATH`, which `npm run e2e` sets after a more thorough search, otherwise a usual place of the system; undefined when
+ * no browser is installed.
  */
 export function findChromium(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? known.find(existsSync);
 }
 
-/** The same for those that start a browser: throws where there is none. */
+/** The same path, for scripts that start a browser: throws when there is none. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (path === undefined) throw new Error('Set CHROMIUM_PATH to a Chromium or Chrome.');

@@ -5,8 +5,8 @@ import { chromiumPath } from './chromium-path.ts';
 import { startServer } from './start-server.ts';
 
 /**
- * Before all journeys: a server loads the demonstration data once and ends. The journeys of each file get a server of
- * their own on a copy of its folder. Returns what deletes it.
+ * Before all journeys, a server loads the demonstration data once and ends. The journeys of each file get a server of their own
+ * on a copy of its folder. Returns the function that deletes it.
  */
 async function prepareDemonstrationData(): Promise<() => Promise<void>> {
   chromiumPath();
@@ -17,6 +17,6 @@ async function prepareDemonstrationData(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-// Playwright takes a default export here.
+// Playwright expects a default export here.
 // oxlint-disable-next-line import/no-default-export
 export default prepareDemonstrationData;

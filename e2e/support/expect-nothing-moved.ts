@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing has moved without being asked to since the document was opened, as browsers count it: https://web.dev/articles/cls. */
+/** Expects that nothing has moved unasked since the document was opened, as browsers measure it: https://web.dev/articles/cls. */
 export async function expectNothingMoved(page: Page, what: string): Promise<void> {
   const { total, moved } = await page.evaluate(async () => {
     const shifts = await new Promise<PerformanceEntryList>(resolve => {
@@ -8,7 +8,7 @@ export async function expectNothingMoved(page: Page, what: string): Promise<void
         type: 'layout-shift',
         buffered: true,
       });
-      // None is reported where nothing moved.
+      // The observer reports nothing when nothing moved.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
     });
     type Shift = PerformanceEntry & {
@@ -22,6 +22,6 @@ export async function expectNothingMoved(page: Page, what: string): Promise<void
       moved: own.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '')),
     };
   });
-  // Soft: one run tells of every view.
+  // Soft, so that one run reports every view.
   expect.soft(total, `${what}: ${moved.join(' | ')}`).toBeLessThan(0.02);
 }

@@ -3,7 +3,10 @@ import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts
 
 const pictures = process.env['SUIVI_PICTURES'];
 
-/** Wide in the light theme, narrow in the dark one: accessible, without scrolling sideways. Ends wide. */
+/**
+ * Expects the page to be accessible and without sideways scrolling, wide in the light theme and narrow in the dark one. Leaves
+ * the window wide.
+ */
 export async function expectShown(
   page: Page,
   what: string,
@@ -25,7 +28,7 @@ export async function expectShown(
   await page.setViewportSize({ width: wide, height: 900 });
 }
 
-/** A picture that arrives gives its place another height, which may then scroll. */
+/** A picture that arrives changes the height of its place, which may then scroll. */
 async function picturesAreDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter(

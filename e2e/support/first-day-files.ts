@@ -1,10 +1,10 @@
 const towns = ['Brioude', 'Langeac', 'Yssingeaux', 'Craponne', 'Monistrol', 'Tence'];
 const places = ['CH DE', 'EHPAD DE', 'SSR DE', 'FOYER DE', 'ANNEXE DE'];
 
-/** Thirty names, as a spreadsheet of a hospital writes them. */
+/** Thirty names, as written in the spreadsheet of a hospital. */
 const names = places.flatMap(place => towns.map(town => `${place} ${town.toUpperCase()}`));
 
-/** What a hospital keeps by hand: the water of thirty sites over three years, with their towns. */
+/** A table kept by hand in a hospital: the water of thirty sites over three years, with their towns. */
 export function firstDayMonths(): string {
   const months = 'Janvier;Février;Mars;Avril;Mai;Juin;Juillet;Août;Septembre;Octobre;Novembre;Décembre';
   const rows = [2022, 2023, 2024].flatMap(year =>
@@ -17,7 +17,7 @@ export function firstDayMonths(): string {
   return [`Établissement;Commune;Fluide;Année;Unité;${months}`, ...rows].join('\r\n');
 }
 
-/** A supplier's export of 52 bills: four points, a bill a month from December 2022 to December 2023. */
+/** A supplier's export of 52 bills: four delivery points, one bill a month from December 2022 to December 2023. */
 export function firstDayBills(): string {
   const rows = [0, 1, 2, 3].flatMap(point =>
     Array.from({ length: 13 }, (_, at) => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Holds what a server imports until the function that it gives is called, however long a page takes meanwhile. Linux alone tells
- * which processes are of a server; elsewhere nothing is held.
+ * Pauses the imports of a server until the returned function is called, however long a page takes in the meantime. Only Linux
+ * shows which processes belong to a server; on other systems nothing is paused.
  */
 export function holdImports(serverPid: number): () => void {
   const children = `/proc/${serverPid}/task/${serverPid}/children`;

@@ -1,6 +1,6 @@
 const monthHeaders = 'Janv.;Févr.;Mars;Avr.;Mai;Juin;Juil.;Août;Sept.;Oct.;Nov.;Déc.';
 
-/** As French spreadsheets write: spaces between thousands, a decimal comma. */
+/** A number as French spreadsheets write it: spaces between thousands, a decimal comma. */
 function french(value: number): string {
   return value.toLocaleString('fr-FR', { maximumFractionDigits: 3 }).replaceAll('\u202f', ' ');
 }
@@ -16,9 +16,9 @@ export function decodedRows(csv: string): number[] {
 }
 
 /**
- * What somebody keeps by hand: a byte order mark, a title, no year; Brioude's electricity as stored, but February is
- * missing and July is 100 MWh more; an energy that is new; a row told twice, differently; a wrong unit; a name that
- * nobody knows; a total.
+ * A table as people keep them by hand: a byte order mark, a title, no year; Brioude's electricity as stored, except that February
+ * is missing and July is 100 MWh more; a new energy; a row that occurs twice with different values; a wrong unit; an unknown
+ * name; a total.
  */
 export function wideFile(stored: readonly number[]): string {
   const brioude = (index: number) => {
@@ -46,7 +46,7 @@ export function siteList(count: number): string {
   return `Nom;Type;Commune\r\n${rows.join('\r\n')}\r\n`;
 }
 
-/** Fifteen years of four energies of those sites, month by month. */
+/** Fifteen years of four energies of the given number of sites, month by month. */
 export function longHistory(sites: number): string {
   const lines = ['Site;Énergie;Année;Mois;Quantité;Unité;Montant TTC'];
   const energies = ['Électricité;kWh', 'Gaz;kWh', 'Fioul;L', 'Eau;m³'];

@@ -3,21 +3,21 @@ import { holdImports } from './hold-imports.ts';
 import { type ServerOfFile, serversOfFiles } from './server-of-file.ts';
 
 /**
- * Playwright's `test` on a server that no other file's journeys touch, watched. A journey fails when any page of it, in any context that it
- * opens with `newContext`, logged an error or violated the security policy.
+ * Playwright's `test` on a server of its own for each file, with its pages watched. A journey fails when any page, in any context
+ * that it opens with `newContext`, logged an error or violated the security policy.
  */
 export const journey = base.extend<
   {
     faults: string[];
-    /** Another browser: its own cookies and storage, the same watch. */
+    /** Opens another browser context: its own cookies and storage, watched in the same way. */
     newContext: (options?: { baseURL?: string }) => Promise<BrowserContext>;
-    /** Holds what the server imports until the function that it gives is called. */
+    /** Pauses the imports of the server until the returned function is called. */
     holdImports: () => () => void;
   },
   { serverOfFile: ServerOfFile }
 >({
   serverOfFile: [
-    // Playwright reads from the parameters what a fixture needs; this one needs none.
+    // Playwright reads the fixtures needed from the parameters; this one needs none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const servers = serversOfFiles();
@@ -26,7 +26,7 @@ export const journey = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // A time of its own: the first journey of a file must not pay for the server of them all.
+  // A time limit of its own: the first journey of a file must not lose time to the start of the server they all use.
   baseURL: [
     async ({ serverOfFile }, use, { file }) => {
       await use((await serverOfFile(file)).url);
@@ -77,13 +77,13 @@ function watchPage(page: Page, faults: string[]): void {
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // A refusal that the page handles is still logged by the browser.
+    // The browser logs a refusal as an error even when the page handles it.
     const isRefusal = /status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/');
     if (!isRefusal) faults.push(`${message.text()} (${message.location().url})`);
   });
 }
 
-/** What the server refused: a journey that waits in vain for a sentence is told by them why it did not come. */
+/** Records the requests that the server refused: they explain why a text for which a journey waits does not appear. */
 function noteRefusals(context: BrowserContext): () => Promise<string[]> {
   const noted: Promise<string>[] = [];
   context.on('response', response => {

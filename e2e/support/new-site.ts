@@ -1,4 +1,4 @@
-/** What a site is made of whose energies alone matter. */
+/** The attributes of a site of which only the energies matter. */
 export const newSite = {
   name: 'Résidence des Sources',
   siteType: 'ehpad',

@@ -14,8 +14,8 @@ export const demonstrationPeople = {
 export type DemonstrationRole = keyof typeof demonstrationPeople;
 
 /**
- * Signs in by the request that the form sends, and waits for the shell: the form itself is session.spec's. `address` is where
- * the page is opened.
+ * Signs in with the request that the form sends, and waits for the shell: the form itself is tested in session.spec. The page is
+ * opened at `address`.
  */
 export async function signIn(page: Page, role: DemonstrationRole, address = '/'): Promise<void> {
   await signInWith(page, demonstrationPeople[role].email, demonstrationPassword, address);
@@ -31,7 +31,7 @@ export async function signInWith(page: Page, email: string, password: string, ad
   await expect(page.getByRole('button', { name: 'Suivi des Consommations Énergétiques' })).toBeVisible();
 }
 
-/** The password of the login screen, or of the one over an expired page. */
+/** The password field of the login screen, or of the one shown over a page whose session expired. */
 export function passwordField(page: Page) {
   return page.locator('input[name=password]');
 }

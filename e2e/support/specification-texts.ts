@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-/** Said of the code, not on screen. */
+/** Texts about the code, which are not on screen. */
 const spoken = /^(specification|R4$)/;
 
 /** Every text in « » of the specification. */
@@ -12,7 +12,10 @@ export function askedTexts(): string[] {
   return [...new Set(texts)].filter(text => !spoken.test(text));
 }
 
-/** The typography that the contract leaves free: apostrophes, kinds of spaces, three dots, and how source escapes them. */
+/**
+ * Removes the differences of typography that the contract leaves free: apostrophes, kinds of spaces, three dots, and their
+ * escapes in source code.
+ */
 export function foldedText(text: string): string {
   return text
     .replaceAll(/\\u00a0|\\u202f|&nbsp;/g, ' ')
@@ -22,15 +25,15 @@ export function foldedText(text: string): string {
     .trim();
 }
 
-/** What the page says in several parts, or of a name that stands between: the centres that have a plan are named. */
+/** The parts of a text that the page shows separately, or on both sides of a name: the sites that have a plan are named. */
 export function textParts(text: string): string[] {
   const parts = text.replace('le centre Emile Roux.', '{centres}').split(/ - |\{\w+\}|"/);
   return parts.map(foldedText).filter(part => part !== '');
 }
 
 /**
- * Texts that only an act shows: other journeys and tests of pages look for them (scripts/specification-texts.test.ts). The journeys of
- * specification-texts.spec.ts meet every other one.
+ * Texts that appear only after an action: other journeys and tests of pages look for them (scripts/specification-texts.test.ts).
+ * The journeys of specification-texts.spec.ts find all others.
  */
 export const textsAfterAnAct: readonly string[] = [
   'À propos de nous',

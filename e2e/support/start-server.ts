@@ -11,23 +11,23 @@ const startWithinMs = 90_000;
 export type StartedServer = {
   url: string;
   pid: number;
-  /** The one-time link of a server without any account. */
+  /** The one-time link of a server that has no account yet. */
   firstLink: string | null;
   stop: () => Promise<void>;
 };
 
 type Settings = {
   demonstration: boolean;
-  /** Where its data stay after `stop`; without it they are in a folder of its own, which `stop` deletes. */
+  /** The folder whose data are kept after `stop`; without it they are in a folder of their own, which `stop` deletes. */
   folder?: string;
-  /** Data that it begins with a copy of. */
+  /** A folder whose copy provides the initial data. */
   copyOf?: string;
 };
 
-/** The real server, on the day of the journeys, on a free port with an embedded database of its own. */
+/** Starts the real server, on the day of the journeys, on a free port with an embedded database of its own. */
 export async function startServer(settings: Settings): Promise<StartedServer> {
   const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'suivi-e2e-')));
-  // By the system's own copy: PostgreSQL starts only on files that still belong to its user.
+  // Copied by the system's own command: PostgreSQL starts only on files that still belong to its user.
   if (settings.copyOf !== undefined) execFileSync('cp', ['-a', `${settings.copyOf}/.`, folder]);
   const server = spawn(process.execPath, ['e2e/support/journey-server.ts'], {
     cwd: root,

@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Staged } from './stage.ts';
 
-/** CycloneDX 1.6 of what is packed, beside it: each package with its version, licence and the checksum of the lock. */
+/**
+ * Writes the CycloneDX 1.6 list of the packed packages beside the archive: each with its version, licence and the checksum of the
+ * lock.
+ */
 export function writeBillOfMaterials({ folder, version, packages }: Staged, seconds: number): void {
   const components = packages.map(({ path, version: each, licence, integrity }) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

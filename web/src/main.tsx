@@ -13,7 +13,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const page = createRoot(root);
-// At once with its effects: they ask who is here before anything is painted.
+// Rendered at once, with its effects: they request the session before anything is painted.
 flushSync(() =>
   page.render(
     <StrictMode>

@@ -1,8 +1,8 @@
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js';
 
 /**
- * happy-dom copies what an element inherits by `structuredClone`, for every element whose style is asked, and accessible names
- * ask of each: a sixth of the time of the page's tests. The same copy, a value at a time.
+ * happy-dom copies the styles that an element inherits with `structuredClone`, for every element whose style is read, and
+ * accessible names read it for each: a sixth of the time of the page's tests. This makes the same copy one value at a time.
  */
 export function copyStylesByValue(): void {
   CSSPropertyManager.prototype.clone = cloneByValue;

@@ -32,12 +32,12 @@ function closeOnEscape(event: KeyboardEvent): void {
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 
-/** Kept with the document, which outlives the modules of a test that loads them anew. */
+/** Stored on the document, which outlives the modules of a test that loads them again. */
 const patched = Symbol.for('suivi: what happy-dom lacks');
 
 /**
- * What browsers do and happy-dom does not: focus in and out of modal dialogs, Escape. Once for each document, which
- * the files of a worker share.
+ * Adds what browsers do and happy-dom does not: focus in and out of modal dialogs, Escape. Runs once for each document, which the
+ * files of a worker share.
  */
 export function addMissingElementBehaviour(): void {
   if (patched in document) return;

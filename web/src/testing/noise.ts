@@ -1,2 +1,2 @@
-/** What the test that runs has left where nobody looks, and fails by. */
+/** Errors and warnings of the running test that nobody would see, and that make it fail. */
 export const noise: string[] = [];

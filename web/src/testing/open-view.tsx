@@ -21,7 +21,7 @@ export const twoSites = ['brioude', 'langeac'].map((code, at) => ({
   subjectToTertiaryDecree: true,
 }));
 
-/** Two sites with a point of delivery and the project of a budget: enough for every view to offer what it can. */
+/** Two sites with a delivery point and the project of a budget: enough for every view to offer all its functions. */
 const smallGroup = [
   answer(listSites, {
     sites: twoSites,
@@ -37,7 +37,7 @@ export function viewOf(address: string): ViewId {
   return new URLSearchParams(address).get('vue') as ViewId;
 }
 
-/** A view of a small group, opened at an address by somebody of the role; `answers` stand in place of those of the group. */
+/** Opens a view of a small group at an address, as a user of the role; `answers` replace those of the group. */
 export async function openView(
   address: string,
   role: Role = 'admin',

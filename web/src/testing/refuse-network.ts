@@ -1,7 +1,7 @@
 import type { DetachedWindowAPI, Window } from 'happy-dom';
 import { noise } from './noise.ts';
 
-/** Fails the test that runs, for having asked what it does not answer itself. */
+/** Makes the running test fail because of a request that it does not answer itself. */
 export function unanswered(method: string, url: string): TypeError {
   const sentence = `Nothing answers ${method} ${url}.`;
   noise.push(sentence);
@@ -13,8 +13,8 @@ function refuse({ request }: { request: InstanceType<Window['Request']> }): neve
 }
 
 /**
- * No request of a test's window leaves the machine's memory, whoever makes it: the page, a picture, a style sheet. A link
- * that the page leaves to the browser leads nowhere: happy-dom would ask the network for it, and lose the address.
+ * Keeps all requests of a test's window in memory, whether made by the page, a picture or a style sheet. A link that the page
+ * leaves to the browser leads nowhere: happy-dom would request it from the network, and lose the address.
  */
 export function refuseNetwork(): void {
   const { settings } = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM;

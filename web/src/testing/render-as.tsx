@@ -25,7 +25,7 @@ export function sessionAs(role: Role): SignedInSession {
   };
 }
 
-/** Renders what stands inside the shell, as a person of the given role sees it. */
+/** Renders content of the shell, as a user of the given role sees it. */
 export function renderAs(
   role: Role,
   children: ReactNode,

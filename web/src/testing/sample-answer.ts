@@ -1,6 +1,6 @@
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
 
-/** What of a zod schema tells which values it takes. */
+/** The parts of a zod schema that say which values it accepts. */
 type Schema = { def: Definition; safeParse(value: unknown): { success: boolean } };
 type Definition = {
   type: string;
@@ -18,16 +18,16 @@ type Definition = {
   checks?: { _zod: { def: { check: string; value?: number; minimum?: number; length?: number } } }[];
 };
 
-/** `bare`: no rows, nothing known. `full`: a row in every list, and all of it known. */
+/** `bare`: no rows, all values unknown. `full`: one row in every list, with all values. */
 export type Filling = 'bare' | 'full';
 
-/** Texts of which the first that a schema takes is one, from any text to a use of the decree and the numbers of sites. */
+/** Texts from which the first one that a schema accepts is taken: any text, a use of the decree, numbers of sites. */
 const known = ['hospital_ward', '43', '43111002', '430000018', '73282932000074'];
 const texts = ['a', '1', '2025', '2025-01', '2025-01-31', ...known, '0'.repeat(32), '0'.repeat(64)];
 
 /**
- * A value that a schema of the contract takes: what the server answers where nothing has been entered, or where there is one
- * of everything. Throws where a rule of the schema asks for more than its shape tells.
+ * A value that a schema of the contract accepts: the answer of a server without any data, or with one record of each kind. Throws
+ * when a rule of the schema requires more than its shape says.
  */
 export function sampleAnswer<S extends Endpoint['answer']>(schema: S, filling: Filling): S['_zod']['output'] {
   return new Sampler(filling === 'full').of(schema);
@@ -40,7 +40,7 @@ class Sampler {
     this.isFull = isFull;
   }
 
-  /** `key`: under which it stands, which tells what kind of text it is. */
+  /** `key`: the name of the property, which tells what kind of text it is. */
   of(schema: Schema, key = ''): unknown {
     const { def } = schema;
     const inner = () => this.of((def.innerType ?? def.in) as Schema, key);
@@ -83,20 +83,20 @@ class Sampler {
     }
   }
 
-  /** The value of something is of its kind. */
+  /** A property called `value` has the kind of its parent. */
   objectOf(shape: Record<string, Schema>, of: string): object {
     const kept = Object.entries(shape).filter(([, { def }]) => this.isFull || def.type !== 'optional');
     return Object.fromEntries(kept.map(([key, value]) => [key, this.of(value, key === 'value' ? of : key)]));
   }
 
-  /** Keys that a choice gives are all there; free ones are none. */
+  /** All keys of a fixed set are present; free keys are left out. */
   recordOf({ keyType, valueType }: Definition): object {
     const keys = Object.values(keyType?.def.entries ?? keyType?.def.values ?? {}) as string[];
     return Object.fromEntries(keys.map(key => [key, this.of(valueType as Schema)]));
   }
 }
 
-/** Instants and days are plain texts to most schemas. */
+/** To most schemas, instants and days are plain texts. */
 function timesOf(key: string): string[] {
   if (/(^a|A)t$/.test(key)) return ['2025-01-31T08:00:00.000Z'];
   return /(On|[dD]ay|^from|^to|Until|From|To)$/.test(key) ? ['2025-01-31'] : [];

@@ -15,7 +15,7 @@ export const sampleSite: SiteSummary = {
   energiesInUse: [],
 };
 
-/** A year of electricity of this site, each month the same. */
+/** A year of electricity of this site, with identical months. */
 export const sampleDeclaration: Declaration = {
   id: 9,
   siteId: 4,
@@ -32,7 +32,7 @@ export const sampleDeclaration: Declaration = {
   updatedAt: '2026-01-05T10:00:00Z',
 };
 
-/** One month of it, of which nothing is expected. */
+/** One month of it, without expected values. */
 export const sampleMonthCell: MonthCell = {
   siteId: 4,
   energyType: 'electricity',

@@ -4,7 +4,7 @@ import { type MonthSpan, parseSpan, shiftSpan } from '@suivi/domain/ground/calen
 import { sampleAnswer } from './sample-answer.ts';
 import type { ReceivedRequest } from './serve-api.ts';
 
-/** The months that a request names as the contract writes them. */
+/** The months named in a request, in the format of the contract. */
 export function spanOf(text: string | undefined): MonthSpan {
   const span = parseSpan(text ?? '');
   if (span === null) throw new Error(`${text} is no span of months`);
@@ -35,7 +35,7 @@ const energies = byEnergy.map(({ energyType, quantity, costCents, emissionsKg })
 }));
 const sample = sampleAnswer(readSummary.answer, 'bare');
 
-/** The totals of the months that are asked, above those of the year before or of the one that is named. */
+/** The totals of the requested months, which exceed those of the year before or of the year named for comparison. */
 export function summaryOf({ query }: ReceivedRequest): AnswerOf<typeof readSummary> {
   const period = spanOf(query['period']);
   const compared = query['compared'] === undefined ? shiftSpan(period, -1) : spanOf(query['compared']);

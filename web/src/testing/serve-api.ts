@@ -12,7 +12,7 @@ export type ReceivedRequest = {
 
 type Answer = (request: ReceivedRequest) => unknown;
 
-/** What a refusing answer returns, in place of a value. */
+/** Returned by an answer to refuse the request, instead of a value. */
 export class RefusedRequest {
   readonly status: number;
   readonly error: object;
@@ -23,24 +23,24 @@ export class RefusedRequest {
   }
 }
 
-/** A stream of the server that tells nothing. */
+/** An event stream of the server that never sends an event. */
 class SilentEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = 1;
   close(): void {
-    // Nothing is open.
+    // There is nothing to close.
   }
 }
 
 /**
- * Answers the page's requests in place of the server: `{ 'GET /api/session': () => answer }`. Returns what was asked,
- * in order. A request that nothing answers fails the test: the page would ask again for seconds, and hide what it does.
+ * Answers the page's requests in place of the server: `{ 'GET /api/session': () => answer }`. Returns the requests received, in
+ * order. A request without an answer fails the test: the page would retry for seconds, and hide the cause.
  */
 export function serveApi(answers: Record<string, Answer>): ReceivedRequest[] {
   return serveRequests(request => answers[`${request.method} ${request.path}`]?.(request));
 }
 
-/** The same by a function; undefined where it has no answer. */
+/** Answers with one function for all requests; undefined when it has no answer. */
 export function serveRequests(answer: Answer): ReceivedRequest[] {
   const received: ReceivedRequest[] = [];
   vi.stubGlobal('EventSource', SilentEventSource);

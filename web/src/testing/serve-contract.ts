@@ -11,7 +11,7 @@ type Given<Answer> = Answer | RefusedRequest | Response;
 type Give<Answer> = (request: ReceivedRequest) => Given<Answer> | Promise<Given<Answer>>;
 type Answered = { endpoint: Endpoint; give: Give<unknown> };
 
-/** What the server answers at an endpoint: always the same, or what is made of the request. */
+/** The answer of an endpoint: always the same, or computed from the request. */
 export function answer<E extends Endpoint>(endpoint: E, given: AnswerOf<E> | Give<AnswerOf<E>>): Answered {
   return { endpoint, give: typeof given === 'function' ? (given as Give<unknown>) : () => given };
 }
@@ -29,9 +29,9 @@ function endpointOf({ method, path }: ReceivedRequest): Endpoint | undefined {
 }
 
 /**
- * Answers the page as the server would by its contract, to somebody of the role: what is read and not given here is a
- * sample of what its schema takes. A test fails by a request that the role may not send or whose query, body or headers
- * the contract refuses, by a change that is not answered here, and by an answer that the contract does not know.
+ * Answers the page as the server would by its contract, for a user of the role: reads without an answer given here get a sample
+ * of what their schema accepts. A test fails on a request that the role may not send or whose query, body or headers the contract
+ * refuses, on a change without an answer given here, and on an answer that does not match the contract.
  */
 export function serveContract(
   role: Role,
@@ -59,7 +59,7 @@ function* faultsOf(endpoint: Endpoint, { query, body, headers }: ReceivedRequest
   if (access !== 'anonymous' && !can(role, access)) yield `${role} may not ${access}`;
   const asked = endpoint.query.safeParse(query);
   if (asked.error) yield `refused query ${JSON.stringify(query)}: ${asked.error.message}`;
-  // Files are sent as they are.
+  // Files are sent unchanged.
   const sent =
     effect === 'read' && endpoint.method === 'GET' ? { error: undefined } : endpoint.body.safeParse(body);
   if (sent.error && typeof body === 'object')

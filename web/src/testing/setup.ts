@@ -6,10 +6,10 @@ import { addMissingElementBehaviour } from './missing-element-behaviour.ts';
 import { noise } from './noise.ts';
 import { refuseNetwork } from './refuse-network.ts';
 
-// What is waited for comes or never does, on a busy machine too.
+// What a test waits for comes within this time even on a busy machine, or never.
 configure({ asyncUtilTimeout: 15_000 });
 
-// No frame is drawn here: what waits for one goes on at once, and no test depends on how long it takes.
+// No frame is drawn here: what waits for one continues at once, and no test depends on how long it takes.
 frames.afterNext = callback => {
   callback();
   return () => {};
@@ -25,7 +25,7 @@ beforeEach(() => {
   noise.length = 0;
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      // happy-dom has no `<search>`, which browsers do have.
+      // happy-dom does not know `<search>`, which browsers do.
       if (parts[1] === 'search' && String(parts[0]).includes('is unrecognized in this browser')) return;
       noise.push(`console.${level}: ${parts.map(String).join(' ')}`);
     });
@@ -33,14 +33,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Before what answers it is taken back: a page that is still open asks on.
+  // Before the answers are removed: a page that is still open continues to send requests.
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   if (noise.length > 0) throw new Error(`The test left noise.\n${noise.join('\n')}`);
 });
 
-// The files of a worker share a window: the next one finds it as the first did.
+// The files of a worker share a window: the next file must find it as the first one did.
 afterAll(() => {
   if (typeof document === 'undefined') return;
   localStorage.clear();

@@ -1,14 +1,14 @@
 import axe from 'axe-core';
 
-/** What must be drawn to be judged, by a browser; and what stands around a view, which is not rendered with it. */
+/** Rules that need drawing, and are checked in a browser; and those about the frame of a view, which is not rendered with it. */
 const elsewhere = ['color-contrast', 'target-size', 'region', 'scrollable-region-focusable'];
 
 /**
- * What axe finds wrong of names, roles, headings, lists, tables and states, a line for each thing; what colours and sizes do is
- * looked at in a browser.
+ * The faults that axe finds in names, roles, headings, lists, tables and states, one line each; colours and sizes are checked in
+ * a browser.
  */
 export async function structureFaults(container: Element): Promise<string[]> {
-  // Here nothing tells axe that what is hidden is not shown.
+  // Here axe has no other way to know that hidden content is not shown.
   const context = { include: [container], exclude: [['[hidden]']] };
   const { violations } = await axe.run(context, {
     resultTypes: ['violations'],

@@ -20,7 +20,7 @@ type Difference = AnswerOf<typeof readSnapshot>['differences'][number];
 
 type SnapshotDialogProps = { snapshot: Snapshot; title: string; onClose: () => void };
 
-/** Each figure that differs: as it was filed, and as it is now. */
+/** Each figure that differs: as it was frozen, and as it is now. */
 export function SnapshotDialog({ snapshot, title, onClose }: SnapshotDialogProps) {
   const read = useRead(readSnapshot, { params: { id: snapshot.id } });
   return (

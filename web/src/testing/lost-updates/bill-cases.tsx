@@ -39,7 +39,7 @@ export function pointCase(): EditCase {
 
 export function billCase(): EditCase {
   const record = editedRecord(bill);
-  // What is derived of a point is not sent.
+  // Values derived for a delivery point are not sent.
   const saved = record.checked(({ body }) => {
     const { points, ...head } = body as typeof bill;
     return { ...head, points: points.map((point, at) => ({ ...bill.points[at], ...point })) };

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { editedRecord } from './edited-record.ts';
 
-/** Something decided about a thing that somebody else may change meanwhile. */
+/** A decision on a record that somebody else may change in the meantime. */
 export type DecisionCase = {
   endpoint: string;
   role: Role;
   route: string;
   record: { version: number };
   page: (record: never) => ReactNode;
-  /** What opens the question; none where one press acts on what is shown. */
+  /** The button that opens the question; left out when one press acts on what is shown. */
   ask?: RegExp;
   confirm: RegExp;
-  /** One's own password is asked for. */
+  /** True when the user's own password is asked for. */
   isProven?: true;
-  /** What the page reads beside the record. */
+  /** The reads of the page other than the record. */
   reads?: (read: () => object) => Record<string, () => unknown>;
 };
 
@@ -26,7 +26,7 @@ export const act = <R extends { version: number }>(
 
 const none = () => ({});
 
-/** The page of a decision over its record, which it reads again when it hears that data have changed. */
+/** The page with a decision on its record, which it reads again when it is told that data have changed. */
 export function Decision({ of, read }: { of: DecisionCase; read: () => object }) {
   const { data } = useQuery({ queryKey: ['read', 'decision', of.endpoint], queryFn: read });
   return data ? of.page(data as never) : null;

@@ -6,14 +6,14 @@ import type { Person } from './person.tsx';
 export type EditedField = {
   /** Types the first or the second of two texts. */
   type: (person: Person, which: 0 | 1) => Promise<void>;
-  /** What is stored of them. */
+  /** The stored values of these two texts. */
   stored: readonly [unknown, unknown];
   now: () => unknown;
 };
 
-/** A form over something stored, as two people may edit it. */
+/** A form for a stored record that two people may edit. */
 export type EditCase = {
-  /** Names of `contract/endpoints.ts`. */
+  /** The endpoints that save it, by their names in `contract/endpoints.ts`. */
   endpoints: readonly string[];
   role: Role;
   page: () => ReactNode;
@@ -21,6 +21,6 @@ export type EditCase = {
   open: (person: Person) => Promise<void>;
   fields: readonly [EditedField, EditedField];
   save: (person: Person) => Promise<void>;
-  /** The choice for what was typed; whether it saves at once. */
+  /** The button that keeps what was typed, and whether it saves at once. */
   keep?: { name: RegExp; saves: boolean };
 };

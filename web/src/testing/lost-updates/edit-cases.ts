@@ -30,7 +30,7 @@ import {
 } from './record-cases.tsx';
 import { savingActionCase } from './saving-cases.tsx';
 
-/** Every form over something that several people edit. */
+/** Every form for a record that several people edit. */
 export const editCases: Record<string, () => EditCase> = {
   'an account': accountCase,
   'the identity service': issuerCase,

@@ -1,6 +1,6 @@
 import { RefusedRequest, type ReceivedRequest } from '../serve-api.ts';
 
-/** One record of a server that refuses, as the real one, whoever did not begin from the version that is stored. */
+/** A record of a server that, like the real one, refuses a change that did not begin from the stored version. */
 export function editedRecord<R extends { version: number }>(record: R) {
   const now = { ...record };
   const checked = (change: (request: ReceivedRequest) => object) => (request: ReceivedRequest) => {
@@ -15,7 +15,7 @@ export function editedRecord<R extends { version: number }>(record: R) {
     read: () => ({ ...now }),
     put: checked(({ body }) => body as object),
     checked,
-    /** What somebody does elsewhere. */
+    /** A change made elsewhere by somebody else. */
     change: (part: Partial<R>) => void Object.assign(now, part, { version: now.version + 1 }),
   };
 }

@@ -76,7 +76,7 @@ const root = {
   bills: [],
 };
 
-/** The page of a centre with one meter, one index of it and one key. */
+/** The page of a site with one meter, one index and one key. */
 function metering(given: Record<string, () => unknown>): Pick<EditCase, 'page' | 'routes'> {
   return {
     page: () => {

@@ -8,21 +8,24 @@ import { SessionContext } from '../../lib/session/session-context.ts';
 import { ToastContext } from '../../lib/page/toast-context.ts';
 import { sessionAs } from '../render-as.tsx';
 
-/** Says that somebody else was quicker, in whatever words of the forms. */
+/** Matches the message that somebody else saved first, in the words of any form. */
 const told =
   /Quelqu’un d’autre|Quelqu’un vient|par quelqu’un d’autre|a changé d’étape|Rien n’a été enregistré|n’a pas été enregistré/;
 
-/** Waits as long as a busy machine may take; what never comes fails by this. */
+/** Waits as long as a busy machine may take; fails when the result never comes. */
 export function eventually<T>(check: () => T): Promise<T> {
   return vi.waitFor(check, { timeout: 20_000, interval: 20 });
 }
 
-/** Without the styles that an accessible name asks of every element: a fifth of the time, and others look at names. */
+/**
+ * Without the styles that an accessible name reads for every element: this takes a fifth of the time, and other tests check
+ * names.
+ */
 const nameOf = (button: Element) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
 
 export type Person = ReturnType<typeof arrive>;
 
-/** Somebody in front of a page of their own, with what they have read and typed. */
+/** A person in front of a page of their own, with what they have read and typed. */
 export function arrive(id: number, role: Role, page: ReactNode) {
   const queryClient = createQueryClient();
   const session = sessionAs(role);
@@ -58,7 +61,7 @@ export function arrive(id: number, role: Role, page: ReactNode) {
     fill: async (label: RegExp, value: string) => {
       fireEvent.change(await field(label), { target: { value } });
     },
-    /** The server's events tell the page that data have changed: it reads again what it shows. */
+    /** An event of the server says that data have changed: the page reads again what it shows. */
     hear: () => act(() => queryClient.invalidateQueries()),
     isTold: () => told.test(container.textContent ?? ''),
   };

@@ -13,7 +13,7 @@ import type { EditCase, EditedField } from './edit-case.ts';
 import { editedRecord } from './edited-record.ts';
 import { groupSettings } from './sample-records.ts';
 
-/** A text field and what is stored of two texts of it. */
+/** A text field and the stored values of two texts typed in it. */
 export function textField(label: RegExp, texts: readonly [string, string], now: () => unknown): EditedField {
   return { type: (person, which) => person.fill(label, texts[which]), stored: texts, now };
 }

@@ -51,7 +51,7 @@ function Map({ sites }: { sites: SitesState }) {
   );
 }
 
-/** A site once its buildings, its plan and the readings of the year are there. */
+/** A site, shown once its buildings, its plan and the readings of the year are loaded. */
 function SiteMap({ site, filters }: { site: SiteSummary; filters: SiteMapFilters }) {
   const { buildings, plan, readings } = useSiteMapData(site.code, filters.year);
   return (
