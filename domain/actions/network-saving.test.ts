@@ -23,7 +23,7 @@ test.each([
   [{ ...followed, day: null }, [before, after], 'no-day'],
   [followed, [before], 'no-bills'],
   [{ ...followed, isOption: true }, [before, after], 'few-days'],
-] as const)('reports no saving, rather than zero, when it cannot be measured yet: %#', (of, bills, lacking) => {
+] as const)('reports no saving instead of zero when it cannot be measured: %#', (of, bills, lacking) => {
   expect(networkSaving(of, bills)).toMatchObject({ lacking, expectedCents: null, gainCents: null });
 });
 

@@ -10,7 +10,7 @@ import type { Unit } from '../ground/number/unit.ts';
 
 type Row = [energy: EnergyType, quantity: number, unit: Unit, coefficient: number | null, expected: number];
 
-describe('to kWh of final energy, or m³ of water', () => {
+describe('the conversion to kWh of final energy, or m³ of water', () => {
   test.each<Row>([
     ['electricity', 1234.567, 'kWh', null, 1234.567],
     ['electricity', 12, 'MWh', null, 12_000],
@@ -35,7 +35,7 @@ describe('to kWh of final energy, or m³ of water', () => {
   });
 });
 
-describe('to the unit that a price is per', () => {
+describe('the conversion to the unit of the price', () => {
   test.each<Row>([
     ['gas', 100, 'MWh', null, 100_000],
     ['gas', 10, 'm3', 11.2, 112],
@@ -79,7 +79,7 @@ it('explains 100 MWh PCS × 1000 × 0.90', () => {
   });
 });
 
-it('leaves gas in m³ unconverted without its coefficient, and its null is not a zero', () => {
+it('leaves gas in m³ unconverted without its coefficient, with null rather than zero', () => {
   const conversion = conversionToNormal('gas', 'm3', null);
   expect(conversion).toEqual({ kind: 'unconverted', reason: 'gas-coefficient-missing' });
   expect(convertQuantity(12, conversion)).toBeNull();
@@ -92,7 +92,7 @@ it('never applies a gas coefficient to another unit or energy', () => {
 });
 
 it.each(energyTypes)(
-  '%s converts from each unit that it may be declared in, along steps that chain',
+  'converts %s from each unit in which it may be declared, by consecutive steps',
   energy => {
     for (const unit of energyDefinitions[energy].units) {
       const conversion = conversionToNormal(energy, unit, 10);
@@ -106,6 +106,6 @@ it.each(energyTypes)(
   },
 );
 
-it('refuses a unit that the energy has not', () => {
+it('refuses a unit that the energy does not have', () => {
   expect(() => conversionToNormal('electricity', 'L', null)).toThrow(RangeError);
 });

@@ -25,7 +25,7 @@ const printed = {
   ],
 };
 
-it('tells what lines are for, with and without taxes', () => {
+it('separates lines by what they are for, with and without taxes', () => {
   const parts = costPartsOfBill(printed);
   expect(parts?.byDay).toEqual({ htCents: 4000, ttcCents: 4800 });
   expect(parts?.byQuantity).toEqual({
@@ -39,7 +39,7 @@ it('tells what lines are for, with and without taxes', () => {
   });
 });
 
-it('tells the fixed part alone without lines, nothing without it, nor where lines are not the total', () => {
+it('separates only the fixed part without lines, nothing without it, nor when lines do not sum to the total', () => {
   expect(costPartsOfBill({ ...printed, lines: [] })?.byQuantity).toMatchObject({
     other: { ttcCents: 19_200 },
     isDetailed: false,
@@ -48,13 +48,13 @@ it('tells the fixed part alone without lines, nothing without it, nor where line
   expect(costPartsOfBill({ ...printed, ttcCents: 25_000 })).toBeNull();
 });
 
-it('takes money alone of a credit note for a correction', () => {
+it('treats a credit note without a quantity as a correction', () => {
   const credit = { ...printed, isCorrection: true, quantity: null, ttcCents: -1200, fixedCents: 0 };
   const parts = costPartsOfBill({ ...credit, lines: [line('supply', -1000)] });
   expect(parts?.byQuantity.corrections).toEqual({ htCents: -1000, ttcCents: -1200 });
 });
 
-it('shares them over the months of a bill, to the cent of each month', () => {
+it('shares the parts over the months of a bill, to the cent of each month', () => {
   const costParts = costPartsOfBill(printed);
   const bill = madeBill(1, '2025-01-11', '2025-02-10', { ttcCents: 24_000, fixedCents: 4800, costParts });
   const { months } = deriveMonths(1, 'electricity', [delivery([bill])], null);

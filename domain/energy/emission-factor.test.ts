@@ -30,8 +30,8 @@ test.each<[EnergyType, number]>([
   expect(factorAt(sets, 'regulatory', energy, at)).toMatchObject({ isFallback: false, factor: { valueKg } });
 });
 
-describe('where a set has no factor', () => {
-  it('the specification stands in for the regulatory set, and is named', () => {
+describe('a factor that a set does not have', () => {
+  it('is taken from the specification in place of the regulatory set, with its name', () => {
     expect(factorAt(sets, 'regulatory', 'water', at)).toMatchObject({
       setId: 'specification',
       isFallback: true,
@@ -39,7 +39,7 @@ describe('where a set has no factor', () => {
     });
   });
 
-  it('wood and propane keep their regulatory factor', () => {
+  it('is the regulatory one for wood and propane', () => {
     expect(factorAt(sets, 'specification', 'wood_pellets', at)).toMatchObject({
       setId: 'regulatory',
       isFallback: true,
@@ -47,12 +47,12 @@ describe('where a set has no factor', () => {
     });
   });
 
-  it('a heat network has none', () => {
+  it('is missing for a heat network', () => {
     expect(factorAt(sets, 'specification', 'heat_network', at)).toBeNull();
     expect(factorAt(sets, 'regulatory', 'heat_network', at)).toBeNull();
   });
 
-  it('a factor that begins later does not reach back', () => {
+  it('does not apply before its first month', () => {
     const later: EmissionFactor = {
       energyType: 'heat_network',
       unit: 'kWh',
@@ -68,7 +68,7 @@ describe('where a set has no factor', () => {
   });
 });
 
-it('every factor says where it comes from', () => {
+it('has a source in every set', () => {
   for (const factor of [...sets.specification, ...sets.regulatory]) {
     expect([factor.source, factor.vintage, factor.perimeter]).not.toContain('');
   }

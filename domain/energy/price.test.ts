@@ -20,7 +20,7 @@ test.each([
   expect(priceAt(prices, 'gas', { year, month })?.valueEuros).toBe(expected);
 });
 
-it('knows no price before the first entry, nor for an energy without one', () => {
+it('has no price before the first entry, nor for an energy without one', () => {
   expect(priceAt(prices, 'gas', { year: 2009, month: 12 })).toBeNull();
   expect(priceAt(prices, 'propane', { year: 2024, month: 1 })).toBeNull();
 });

@@ -35,13 +35,13 @@ function accept(tables: readonly Table[], correct: (mapping: ImportMapping) => I
   return { asked: [], bills: told, faults: faults.map(({ code }) => code) };
 }
 
-describe('a file of bills that is accepted as it is proposed', () => {
-  it.each(files.map(file => [file.name, file] as const))('brings no false bill: %s', (_, file) => {
+describe('a file of bills that is accepted as proposed', () => {
+  it.each(files.map(file => [file.name, file] as const))('imports no wrong bill: %s', (_, file) => {
     const { bills } = accept(file.tables, mapping => mapping);
     expect(bills.filter(bill => !file.truth.includes(bill))).toEqual([]);
   });
 
-  it.each(files.map(file => [file.name, file] as const))('comes in whole: %s', (_, file) => {
+  it.each(files.map(file => [file.name, file] as const))('is imported completely: %s', (_, file) => {
     const { bills, asked, faults } = accept(file.tables, file.correct);
     expect({ asked, faults }).toEqual({ asked: [], faults: file.refused });
     expect(bills.toSorted()).toEqual([...file.truth].toSorted());

@@ -41,8 +41,8 @@ const files = [
 /** Shares by days are rounded to the thousandth. */
 const isNear = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) <= 0.002;
 
-describe('a proposal that is accepted as it stands', () => {
-  it.each(files.map(file => [file.name, file] as const))('stores nothing false: %s', (_, file) => {
+describe('a proposal that is accepted as it is', () => {
+  it.each(files.map(file => [file.name, file] as const))('stores nothing wrong: %s', (_, file) => {
     const accepted = acceptFile(file.tables, [], file.held);
     if (accepted.kind === 'asked') return;
     const untrue = [...accepted.stored].filter(([at, value]) => !isNear(file.truth.get(at), value));
@@ -61,7 +61,7 @@ function isHeld(held: Held, at: string, value: number): boolean {
   );
 }
 
-describe('with two corrections at most', () => {
+describe('a file with at most two corrections', () => {
   const named = files.map(file => [file.name, file] as const);
 
   it.each(named.filter(([, file]) => file.mayBeRefused))('is refused: %s', (_, file) => {
@@ -71,7 +71,7 @@ describe('with two corrections at most', () => {
     expect(said.length).toBeGreaterThan(0);
   });
 
-  it.each(named.filter(([, file]) => !file.mayBeRefused))('comes in whole: %s', (_, file) => {
+  it.each(named.filter(([, file]) => !file.mayBeRefused))('is imported completely: %s', (_, file) => {
     expect(file.corrections.length).toBeLessThanOrEqual(2);
     const accepted = acceptFile(file.tables, file.corrections, file.held);
     expect(accepted).toMatchObject({ kind: 'stored' });

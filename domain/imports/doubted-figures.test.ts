@@ -14,7 +14,7 @@ const truth = (energy: string, year: number, values: readonly number[]): Truth =
 const rowsOf = (cellsOf: (month: number, at: number) => string) =>
   months.map((month, at) => cellsOf(month, at));
 
-it('asks about months in heads whose year a title contradicts', () => {
+it('asks about months in headers whose year a title contradicts', () => {
   // Excel's days of the first of each month of 2019, shown as « janv. » and the like.
   const days = [43466, 43497, 43525, 43556, 43586, 43617, 43647, 43678, 43709, 43739, 43770, 43800];
   const rows: (string | TableCell[])[] = [
@@ -36,7 +36,7 @@ it.each([
   ['Total 2023 : 2 345 MWh', 'Électricité (kWh)', 'right'],
   ['Marché 2023 à 120 €/MWh', 'Électricité (kWh)', 'right'],
   ['Consommations 2023 en m³', 'Électricité (kWh)', 'right'],
-])('under « %s » of « %s » is %s', (title, header, outcome) => {
+])('reads figures under « %s » of « %s » as %s', (title, header, outcome) => {
   const rows = rowsOf((_, at) => `Brioude;${names[at]};${(power[at] ?? 0) / 1000}`.replace('.', ','));
   const energy = header.startsWith('R') ? 'heat_network' : 'electricity';
   const factor = header.includes('MWh') ? 1 : 1 / 1000;
@@ -48,7 +48,7 @@ it.each([
   expect(outcomeOf([title, `Site;Mois;${header}`, ...rows], used)).toBe(outcome);
 });
 
-it('asks about months in columns each of which holds those before it', () => {
+it('asks about months in columns that are cumulated', () => {
   const sums = power.map((_, at) => power.slice(0, at + 1).reduce((sum, value) => sum + value, 0));
   const head = `Énergie;${heads}`;
   expect(outcomeOf(['Brioude 2023 (kWh)', head, `Électricité;${sums.join(';')}`], {})).toBe('asked confirm');
@@ -56,7 +56,7 @@ it('asks about months in columns each of which holds those before it', () => {
   expect(outcomeOf(['Brioude 2023 (kWh)', head, `Électricité;${power.join(';')}`], used)).toBe('right');
 });
 
-it('asks about cells of days that a spreadsheet read with their month and day swapped', () => {
+it('asks about cells of days that a spreadsheet read with month and day swapped', () => {
   const rows = (dayOf: (month: number) => TableCell): TableCell[][] =>
     months.map((month, at) => ['Brioude', dayOf(month), gas[at] ?? null]);
   const head = 'Site;Date;Gaz (kWh PCS)';
@@ -67,7 +67,7 @@ it('asks about cells of days that a spreadsheet read with their month and day sw
   expect(outcomeOf(plain, truth('gas', 2023, gas))).toBe('right');
 });
 
-it('doubts zeros after which a year has nothing', () => {
+it('doubts zeros at the end of a year', () => {
   const held = (values: readonly number[], label: string) => [
     `Brioude ${label}`,
     'Mois;kWh',

@@ -10,7 +10,7 @@ import { monthsOf, readRows } from './testing/table-of.ts';
 
 const files = Array.from({ length: 400 }, (_, seed) => monthFile(seed));
 
-it('stores each figure of 400 made tables right, asks about it, or names it as left aside', () => {
+it('stores each figure of 400 made tables correctly, asks about it, or names it as left out', () => {
   const fates = files.map(file => ({ name: file.name, ...fatesOf(file) }));
   expect(fates.flatMap(({ name, untrue }) => untrue.map(each => `${name}: ${each}`))).toEqual([]);
   expect(
@@ -72,7 +72,7 @@ it.each(['8’420', "8'420", '8 420 m³', '8420 m3'])('reads « %s » below a ti
   });
 });
 
-it('keeps a month whose figure looks like a date, or is missing, a row of its table', () => {
+it('keeps a month whose figure looks like a date, or is missing, as a row of its table', () => {
   expect(
     stored(
       'Emile Roux',
@@ -99,7 +99,7 @@ it('keeps a month whose figure looks like a date, or is missing, a row of its ta
   expect(monthsOf(months)).toEqual(['2 fuel 2022-5 1829 L null', '2 fuel 2022-7 1846 L null']);
 });
 
-it('asks what parts decimals where no figure says it, and not where none needs it', () => {
+it('asks for the decimal separator when no figure shows it, and only when one is needed', () => {
   const rows = (...figures: string[]) => [
     'Site;Mois;Gaz (kWh)',
     ...figures.map((figure, at) => `Brioude;${at + 1}/2023;${figure}`),

@@ -18,7 +18,7 @@ function read(rows: string[]) {
   return accepted.kind === 'stored' ? Object.fromEntries(accepted.stored) : accepted.gaps;
 }
 
-describe('months that are written as their initials', () => {
+describe('months written as their initials', () => {
   it.each([
     ['capital letters', line],
     ['small letters', line.toLowerCase()],
@@ -31,7 +31,7 @@ describe('months that are written as their initials', () => {
     );
   });
 
-  it('begin in September where a season does', () => {
+  it('begin in September for a season', () => {
     const rows = [
       'Gaz 2022/2023 (kWh)',
       'Site;S;O;N;D;J;F;M;A;M;J;J;A',
@@ -44,12 +44,12 @@ describe('months that are written as their initials', () => {
     expect(Object.keys(stored)).toHaveLength(12);
   });
 
-  it('are the first half of a year that is not over', () => {
+  it('may be the first half of a year in progress', () => {
     const half = figures(2024).slice(0, 6).join(';');
     expect(read(['Gaz 2024 (kWh)', 'Site;J;F;M;A;M;J', `Brioude;${half}`])).toEqual(truth(2024, 6));
   });
 
-  it('stand under the years above them', () => {
+  it('may be below their years', () => {
     const years = [2022, 2023].map(year => `${year}${';'.repeat(11)}`).join(';');
     const values = [...figures(2022), ...figures(2023)].join(';');
     expect(read(['Gaz (kWh)', `Site;${years}`, `;${line};${line}`, `Brioude;${values}`])).toEqual({
@@ -58,7 +58,7 @@ describe('months that are written as their initials', () => {
     });
   });
 
-  it('stand one below the other', () => {
+  it('may be one below the other', () => {
     const rows = [2022, 2023].flatMap(year =>
       letters.map((letter, at) => `${year};${letter};${figures(year)[at]}`),
     );
@@ -75,7 +75,7 @@ describe('months that are written as their initials', () => {
   });
 });
 
-it('takes names beside figures that nothing names for months, and a list of sites with numbers for sites', () => {
+it('reads names beside unlabelled figures as months, and a list of sites with numbers as sites', () => {
   const rows = (heads: string) => [heads, 'Brioude;2023;101;202;303', 'Langeac;2023;111;222;333'];
   expect(read(rows('Site;Année;T.A;T.B;T.C'))).toEqual(['measure']);
   // Nothing is asked, and no month is stored: it describes sites.

@@ -18,7 +18,7 @@ it('reads a heating season as two years, from its title or its own column', () =
   expect(monthsOf(told).toSorted()).toEqual(expected.toSorted());
 });
 
-it('asks which two years they are where one year alone is told, and refuses rows that tell one', () => {
+it('asks for the two years when only one year is stated, and refuses rows that state one', () => {
   const mapping = proposeFor(tableOf(['Chauffage 2022', season, figures]));
   expect(mappingGaps(mapping)).toEqual([{ kind: 'year' }]);
   const { declarations, faults } = readRows([`Année;${season}`, `2022;${figures}`]);
@@ -26,7 +26,7 @@ it('asks which two years they are where one year alone is told, and refuses rows
   expect(new Set(faults.map(({ code }) => code))).toEqual(new Set(['period-invalid']));
 });
 
-it('keeps an amount that its row says to be HT out of the months, and says so', () => {
+it('leaves out an amount that its row marks as HT, with a note', () => {
   const read = readRows([
     'Site;Énergie;Année;Mois;Quantité;Unité;Montant;Nature du montant',
     'Brioude;Gaz;2023;1;100;kWh;12,00;TTC',
@@ -36,7 +36,7 @@ it('keeps an amount that its row says to be HT out of the months, and says so', 
   expect(read.notes).toContainEqual(expect.objectContaining({ code: 'amount-ht-left-out', line: 3 }));
 });
 
-it('refuses a row that says two years', () => {
+it('refuses a row that states two years', () => {
   const { declarations, faults } = readRows([
     'Site;Énergie;Année;Période;Quantité;Unité',
     'Brioude;Gaz;2023;01/2017;100;kWh',
@@ -75,17 +75,17 @@ it.each(['Suivi depuis 2015', 'Contrat 2016-2024', 'Édité le 12/01/2024', 'Sui
   },
 );
 
-it('reads MWh of three decimals by what the euros beside them show', () => {
+it('reads MWh with three decimals according to the euros beside them', () => {
   const rows = ['Site;Énergie;Année;Mois;Quantité (MWh);Montant TTC', 'Brioude;Gaz;2023;1;12,345;1024,50'];
   expect(monthsOf(readRows(rows))).toEqual(['2 gas 2023-1 12.345 MWh 102450']);
 });
 
-it('asks about a volume of nobody knows what', () => {
+it('asks about a « Volume » of unknown meaning', () => {
   const mapping = proposeFor(tableOf(['Site;Énergie;Année;Mois;Volume;Unité', 'Brioude;Eau;2023;1;40;m³']));
   expect(mappingGaps(mapping)).toMatchObject([{ kind: 'confirm' }]);
 });
 
-it('reads the same words the same way as bills and as months', () => {
+it('reads the same words in the same way as bills and as months', () => {
   const [table] = unfold(
     [
       tableOf([
@@ -104,7 +104,7 @@ it('reads the same words the same way as bills and as months', () => {
   }
 });
 
-it('takes a year that rises and falls at other months than January for what was used', () => {
+it('accepts a year that rises and falls in months other than January as consumption', () => {
   const rows = Array.from(
     { length: 180 },
     (_, at) => `Brioude;Gaz;${2010 + Math.floor(at / 12)};${(at % 12) + 1};${1000 + ((31 + at * 7) % 400)}`,
@@ -115,7 +115,7 @@ it('takes a year that rises and falls at other months than January for what was 
 
 const ofPoints = ['PRM;Mois;Consommation (kWh)', '14512345678901;1/2023;100', '25500000000001;1/2023;70'];
 
-it('asks of which site a point is that nobody registered, and takes the answer', () => {
+it('asks for the site of a point that is not registered, and uses the answer', () => {
   const { unknownNames } = readRows(ofPoints);
   expect(unknownNames).toMatchObject([{ kind: 'site', text: '25500000000001', isPoint: true, likely: [] }]);
   const table = tableOf(ofPoints);
@@ -126,7 +126,7 @@ it('asks of which site a point is that nobody registered, and takes the answer',
   ]);
 });
 
-it('stores months of a point that delivers to two sites at none', () => {
+it('stores months of a point that delivers to two sites at neither', () => {
   const table = tableOf(ofPoints.slice(0, 2));
   const points = group.points.map(point => ({ ...point, siteIds: [1, 2] }));
   const { declarations, faults } = applyMapping(table, proposeFor(table), { ...group, points });
@@ -141,7 +141,7 @@ it.each([
   ['planned', ['Prévisionnel 2023', ...gas], ['Gaz (kWh)', 'Montant (€)']],
   ['untaxed', ['Montants hors taxes', ...gas], ['Montant (€)']],
   ['month-first', ['Site;Date;Gaz (kWh)', ...monthFirst], ['Date']],
-])('asks about figures that the file says to be %s', (kind, rows, headers) => {
+])('asks about figures that the file marks as %s', (kind, rows, headers) => {
   const doubts = mappingGaps(proposeFor(tableOf(rows))).flatMap(gap =>
     gap.kind === 'confirm' ? gap.columns : [],
   );
@@ -157,7 +157,7 @@ it.each(['Budget et réalisé 2023', 'Suivi budgétaire 2023', 'Montants HT et T
   },
 );
 
-it('keeps a sheet of what is planned apart from the one of what was used', () => {
+it('keeps a sheet of planned figures separate from the one of consumption', () => {
   const tables = unfold([tableOf(gas, 'Réalisé 2023'), tableOf(gas, 'Prévisionnel 2024')], group.sites);
   expect(tables).toHaveLength(2);
 });
@@ -178,7 +178,7 @@ const american = [
   'Brioude;5/31/23;80',
 ];
 
-it('reads days with their month first once a person says so, and proposes it where no other order fits', () => {
+it('reads days with the month first once a person says so, and proposes it when no other order fits', () => {
   const proposed = proposeFor(tableOf(american));
   const [gap] = mappingGaps(proposed);
   expect(gap).toMatchObject({
@@ -202,7 +202,7 @@ it('reads days with their month first once a person says so, and proposes it whe
   expect(read(false).declarations.flatMap(({ months }) => months.map(({ month }) => month))).toEqual([1]);
 });
 
-it('takes the order of one column of days for that of the others', () => {
+it('applies the order of one column of days to the others', () => {
   const rows = [
     'Fournisseur;N° facture;PRM;Du;Au;Conso (kWh);Montant TTC',
     'EDF;F1;14512345678901;01/01/2023;01/31/2023;1000;100,00',

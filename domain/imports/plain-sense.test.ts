@@ -15,7 +15,7 @@ const stored = (...rows: string[]) => {
 const monthsOf = (rows: string[]) => readRows(rows).declarations.flatMap(({ months }) => months);
 const gas = 'Site;Mois;Gaz (kWh)';
 
-describe('what stands beside a figure', () => {
+describe('a text beside a figure', () => {
   it.each(['12345 e', '12 345 (est.)', '12345 E', '12 345 kWh estimé', '12345,0 Est'])(
     'says of « %s » that it is estimated',
     figure => {
@@ -25,7 +25,7 @@ describe('what stands beside a figure', () => {
     },
   );
 
-  it('says so by an asterisk where a note tells what it marks, and is refused elsewhere', () => {
+  it('marks an estimate by an asterisk when a note says so, and is refused otherwise', () => {
     const row = 'Brioude;01/2023;12345*';
     expect(monthsOf([gas, row, '* valeur estimée'])).toMatchObject([{ quantity: 12_345, isEstimated: true }]);
     expect(monthsOf(['* : estimation', gas, row])).toMatchObject([{ isEstimated: true }]);
@@ -55,13 +55,13 @@ describe('what stands beside a figure', () => {
   });
 });
 
-describe('a figure below zero', () => {
-  it.each(['(120)', '120-', '(120,00)', '-120', '(120) kWh'])('is refused of « %s » alone', figure => {
+describe('a negative figure', () => {
+  it.each(['(120)', '120-', '(120,00)', '-120', '(120) kWh'])('is refused for « %s » alone', figure => {
     const { faults } = readRows([gas, `Brioude;01/2023;${figure}`]);
     expect(faults).toMatchObject([{ code: 'number-negative', line: 2, column: 2 }]);
   });
 
-  it.each(['100-200', '100-200 kWh', '(1) 234', '(12)345', '12-45'])('is not read of « %s »', figure => {
+  it.each(['100-200', '100-200 kWh', '(1) 234', '(12)345', '12-45'])('is not read from « %s »', figure => {
     const { faults, declarations } = readRows([gas, `Brioude;01/2023;${figure}`]);
     expect(declarations).toEqual([]);
     expect(faults.map(({ code }) => code)).not.toContain('number-negative');
@@ -81,7 +81,7 @@ describe('a figure below zero', () => {
     },
   );
 
-  it('is refused with its month where nothing says what it is, and where it is more than its month or alone', () => {
+  it('is refused with its month when it is unexplained, alone, or larger than its month', () => {
     const unsaid = readRows([head, month, 'Brioude;Gaz;01/2023;-200;-20,00;']);
     expect(unsaid.declarations).toEqual([]);
     expect(unsaid.faults.map(({ line, code }) => [line, code])).toEqual([
@@ -110,18 +110,21 @@ it.each(['1' + ' '.repeat(20_000) + 'x', '1' + ' '.repeat(20_000) + 'e'])(
   },
 );
 
-describe('what a head says', () => {
+describe('a header', () => {
   const of2023 = { '2 gas 2023-1': 1300, '2 gas 2023-2': 1000 };
 
-  it.each(['AAAAMM', 'Mois (AAAAMM)', 'YYYYMM', 'Date AAAA-MM'])('of days « 202301 » under « %s »', head => {
-    expect(stored(`Site;${head};Gaz (kWh)`, 'Brioude;202301;1300', 'Brioude;202302;1000')).toEqual(of2023);
-  });
+  it.each(['AAAAMM', 'Mois (AAAAMM)', 'YYYYMM', 'Date AAAA-MM'])(
+    'of days reads « 202301 » under « %s »',
+    head => {
+      expect(stored(`Site;${head};Gaz (kWh)`, 'Brioude;202301;1300', 'Brioude;202302;1000')).toEqual(of2023);
+    },
+  );
 
-  it('of « MM/AAAA »', () => {
+  it('reads dates under « MM/AAAA »', () => {
     expect(stored('Site;MM/AAAA;Gaz (kWh)', 'Brioude;01/2023;1300', 'Brioude;02/2023;1000')).toEqual(of2023);
   });
 
-  it.each(['N-1;N', 'N-1 (kWh);N (kWh)', 'n-1;n'])('of the years of « %s », by the title', heads => {
+  it.each(['N-1;N', 'N-1 (kWh);N (kWh)', 'n-1;n'])('of years reads « %s » by the title', heads => {
     const rows = [
       'Gaz 2023 (kWh)',
       `Site;Mois;${heads}`,
@@ -133,7 +136,7 @@ describe('what a head says', () => {
   });
 
   it.each(['Budget;Réalisé', 'Prévu;Réel', 'Budget (kWh);Réalisé (kWh)'])(
-    'of what was planned and used, « %s »',
+    'for planned and used quantities reads « %s »',
     heads => {
       const rows = [`Site;Mois;${heads}`, 'Brioude;01/2023;1200;1300', 'Brioude;02/2023;1100;1000'];
       expect(stored('Gaz (kWh)', ...rows)).toEqual(of2023);
@@ -143,7 +146,7 @@ describe('what a head says', () => {
   );
 
   it.each(['Gaz facturé (kWh)', 'Volume facturé kWh', 'Conso facturée (kWh)'])(
-    'of what was billed, « %s »',
+    'for billed quantities reads « %s »',
     head => {
       expect(stored('Gaz', `Site;Mois;${head}`, 'Brioude;01/2023;1300', 'Brioude;02/2023;1000')).toEqual(
         of2023,
@@ -151,11 +154,11 @@ describe('what a head says', () => {
     },
   );
 
-  it('of euros and of kWh at once, and takes neither', () => {
+  it('for euros and kWh at once uses neither', () => {
     expect(stored('Gaz', 'Site;Mois;Dépense (kWh)', 'Brioude;01/2023;1300')).toEqual(['measure']);
   });
 
-  it('of euros that were planned and paid, and asks of figures of nobody knows what', () => {
+  it('for planned and paid euros asks about figures of unknown meaning', () => {
     const { columns } = proposeFor(
       tableOf(['Site;Mois;Gaz (kWh);Budget (€);Réalisé (€)', 'Brioude;01/2023;9;1;2']),
     );
@@ -164,11 +167,11 @@ describe('what a head says', () => {
     expect(mappingGaps(unsaid)).toEqual([{ kind: 'unit', energy: null }]);
   });
 
-  it.each(['HP/HC (kWh)', 'HP (kWh)', 'Heures pleines (kWh)'])('of the energy of « %s »', head => {
+  it.each(['HP/HC (kWh)', 'HP (kWh)', 'Heures pleines (kWh)'])('of an energy reads « %s »', head => {
     expect(stored(`Site;Mois;${head}`, 'Brioude;01/2023;1300')).toEqual({ '2 electricity 2023-1': 1300 });
   });
 
-  it('asks which one is the whole of a class beside another quantity', () => {
+  it('for a class beside another quantity asks which one is the whole', () => {
     expect(stored('Site;Mois;Conso (kWh);HP (kWh)', 'Brioude;01/2023;1300;800')).toEqual(['which']);
   });
 });
@@ -180,7 +183,7 @@ describe('the name of a workbook', () => {
     return table && proposeMappings(table, group.sites, fileName).proposed.defaults;
   };
 
-  it('says the year, and the site where no title may name another', () => {
+  it('states the year, and the site when no title may name another', () => {
     expect(defaultsOf(months, 'conso_gaz_brioude_2023.xlsx')).toMatchObject({ site: 'Brioude', year: 2023 });
     expect(defaultsOf([['EHPAD Les Tilleuls'], ...months], 'brioude 2023.xlsx')).toMatchObject({
       site: null,
@@ -188,7 +191,7 @@ describe('the name of a workbook', () => {
     });
   });
 
-  it('says nothing by the day on which it was made, nor against a title', () => {
+  it('does not state a year by the day on which it was created, nor against a title', () => {
     expect(defaultsOf(months, 'gaz brioude export 2024-01-15.xlsx')).toMatchObject({ year: null });
     expect(defaultsOf([['Brioude – gaz 2022'], ...months], 'suivi 2023.xlsx')).toMatchObject({ year: 2022 });
   });
@@ -197,7 +200,7 @@ describe('the name of a workbook', () => {
 it.each([
   ['are plain', ['Gaz Brioude (kWh)'], []],
   ['are asked about where a title tells another', ['Gaz Brioude 2021 (kWh)'], ['2022', '2023']],
-])('years alone as heads %s', (_, titles, asked) => {
+])('years alone as headers %s', (_, titles, asked) => {
   const rows = [...titles.map(title => [title]), 'Mois;2022;2023', 'Janvier;1200;1300', 'Février;1100;1000'];
   const gaps = mappingGaps(proposeFor(tableOf(rows)));
   expect(
@@ -205,7 +208,7 @@ it.each([
   ).toEqual(asked);
 });
 
-it('asks once about months that a spreadsheet folds away', () => {
+it('asks once about months that a spreadsheet hides', () => {
   const table = sheet(
     'Feuil1',
     [['Gaz 2023 (kWh)'], 'Site;Janv.;Févr.;Mars;Avr.', 'Brioude;130;120;110;90'],

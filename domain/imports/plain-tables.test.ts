@@ -26,13 +26,13 @@ it('finds the site in the title of a dashboard', () => {
   expect(outcomeOf(rows, used)).toBe('right');
 });
 
-it('reads of two columns of the same figures the one that has all of them', () => {
+it('reads of two columns with the same figures the one that is complete', () => {
   const rows = power.map((value, at) => `Brioude;${at + 1}/2023;${at < 6 ? value : ''};${value / 1000}`);
   const read = rows.map(row => row.replace('.', ','));
   expect(outcomeOf(['Site;Mois;Élec (kWh);Élec (MWh)', ...read], used)).toBe('right');
 });
 
-it('reads kWh PCI where kWh PCS are not told of every month', () => {
+it('reads kWh PCI when kWh PCS are not stated for every month', () => {
   const rows = power.map(
     (value, at) => `Brioude;${at + 1}/2023;${at < 6 ? value : ''};${(value * 0.9).toFixed(1)}`,
   );
@@ -41,7 +41,7 @@ it('reads kWh PCI where kWh PCS are not told of every month', () => {
   expect(outcomeOf(['Site;Mois;Gaz (kWh PCS);Gaz (kWh PCI)', ...read], gas)).toBe('right');
 });
 
-it('compares a total of totals with nothing where the rows of other sites stand above', () => {
+it('does not compare a total of totals when rows of other sites are above', () => {
   const half = (site: string, from: number) => [
     ...[1, 2, 3].map((month, at) => `${at === 0 ? site : ''};0${from + month}/2023;100`),
     `;${from === 0 ? '1er' : '2ème'} trimestre;300`,

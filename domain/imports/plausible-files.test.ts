@@ -306,7 +306,7 @@ const layouts: Layout[] = [
   ['per bed', ['Site;Mois;Eau (m³);Eau (m³/lit)', 'Brioude;01/2023;100;1,2'], W(2, 100)],
 ];
 
-it.each(layouts)('stores nothing false of %s', (_, rows, truth, corrections = []) => {
+it.each(layouts)('stores nothing wrong from %s', (_, rows, truth, corrections = []) => {
   const read = acceptFile([sheet('Feuil1', rows)], [{ kind: 'confirm' }, ...corrections]);
   const stored = read.kind === 'asked' ? [] : [...read.stored];
   expect(stored.filter(([at, value]) => truth[at] !== value)).toEqual([]);

@@ -69,7 +69,7 @@ const summaries: [string, Rows, ReturnType<typeof sheet>[]][] = [
 ];
 
 it.each(summaries)(
-  'leaves « %s » aside, of which each figure is a sum of the other sheets',
+  'leaves out « %s », of which each figure is a sum of the other sheets',
   (name, rows, others) => {
     for (const tables of [
       [sheet(name, rows), ...others],
@@ -88,6 +88,6 @@ const own: [string, string, Rows][] = [
   ['small figures that agree by chance', 'Feuil2', ['Eau;211', 'Gaz;308']],
 ];
 
-it.each(own)('leaves nothing aside that holds %s', (_, name, rows) => {
+it.each(own)('leaves out no table with %s', (_, name, rows) => {
   expect(leftOf([list, sheet(name, rows)]).left).toEqual([]);
 });

@@ -14,7 +14,7 @@ function accept(title: string, ...rows: string[]) {
   return { stored: Object.fromEntries(read.stored), refused: [...new Set(read.refused)], notes };
 }
 
-describe('under « Énergie », a label that says more than an energy', () => {
+describe('a label under « Énergie » with more than an energy', () => {
   it.each([
     'Gaz théorique',
     'Gaz corrigé DJU',
@@ -50,14 +50,14 @@ describe('under « Énergie », a label that says more than an energy', () => {
     });
   });
 
-  it('takes its unit and its calorific value for those of its row', () => {
+  it('gives its row its unit and calorific value', () => {
     const told = (label: string) => accept('Brioude 2023 (kWh)', power, `${label};${gas.join(';')}`);
     expect(told('Gaz (MWh)')).toMatchObject({ stored: { '2 gas 2023-1': 41_250_000 } });
     expect(told('Gaz PCI')).toMatchObject({ stored: { '2 gas 2023-1': 45_833.333 } });
     expect(told('Gaz (kWh) - compteur 400 Nm3')).toMatchObject({ stored: of('gas', gas) });
   });
 
-  it('takes its year for that of its row, and asks for none then', () => {
+  it('gives its row its year, which is then not asked about', () => {
     const before = gas.map(value => value + 7);
     const rows = [`Gaz 2022;${before.join(';')}`, `Gaz 2023;${gas.join(';')}`];
     const both = { ...of('gas', before, { year: 2022 }), ...of('gas', gas) };
@@ -75,6 +75,6 @@ it.each([
   ['Gaz (kWh)', null],
   ['Bâtiment TH 2', null],
   ['MAP - gaz (kWh)', null],
-])('finds the unit that nothing is stored in: %s', (text, unit) => {
+])('finds the unit that cannot be stored: %s', (text, unit) => {
   expect(unreadUnit(text)).toBe(unit);
 });

@@ -23,7 +23,7 @@ const read = (rows: string[], corrections: Correction[] = []) => {
   return accepted.kind === 'stored' ? Object.fromEntries(accepted.stored) : accepted.gaps;
 };
 
-describe('a season that a title tells', () => {
+describe('a season in a title', () => {
   it.each([
     'Exercice 2022/2023 - Gaz (kWh)',
     'Saison 2022/2023, gaz (kWh)',
@@ -36,7 +36,7 @@ describe('a season that a title tells', () => {
     expect(read(inRows(title))).toEqual(truthFrom(2022));
   });
 
-  it('is asked where the months begin elsewhere, follow the calendar, or are told twice', () => {
+  it('is asked about when the months begin elsewhere, follow the calendar, or are stated twice', () => {
     expect(read(inColumns('Gaz (kWh) du 1er octobre 2022 au 30 septembre 2023'))).toEqual(['year']);
     expect(
       read([...inRows('Exercice 2022/2023').slice(0, 2), 'Brioude;Janvier;5', 'Brioude;Octobre;6']),
@@ -45,14 +45,14 @@ describe('a season that a title tells', () => {
     expect(read(['Saison 2023/2024', ...inColumns('Gaz (kWh), saison 2022/2023')])).toEqual(['year']);
   });
 
-  it('begins with the year that a person tells, where no title does', () => {
+  it('begins with the year that a person states, when no title does', () => {
     const year = { kind: 'whole-file', defaults: { year: 2021 } } as const;
     expect(read(inRows('Gaz'))).toEqual(['year']);
     expect(read(inRows('Gaz'), [year])).toEqual(truthFrom(2021));
     expect(read(inRows('Gaz 2023'))).toEqual(['year']);
   });
 
-  it('is the days of a row as well', () => {
+  it('may also be the days in a row', () => {
     const row = `Brioude;Gaz;du 01/09/2022 au 31/08/2023;kWh;${figures.join(';')}`;
     expect(read([`Site;Énergie;Période;Unité;${columns}`, row])).toEqual(truthFrom(2022));
   });
@@ -64,6 +64,6 @@ it.each([
   ['Du 01/09/2022 au 30/09/2022', null],
   ['Réf. 2022/2023/7', null],
   ['Budget 2022/2024', null],
-])('tells of « %s » what it says', (title, season) => {
+])('reads the season of « %s »', (title, season) => {
   expect(titledSeason(title)).toEqual(season);
 });

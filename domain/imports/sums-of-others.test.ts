@@ -28,7 +28,7 @@ it.each([
   'Direction commune',
   'CH Le Puy',
   'Secteur nord',
-])('leaves out « %s » whose figures are the sum of the others, above and below them', name => {
+])('leaves out « %s » with figures that are the sum of the others, above and below them', name => {
   const sites = [row('Brioude', 1_011), row('Langeac', 203), row('Craponne-Bas', 407)];
   for (const rows of [
     [...sites, row(name, 1_621)],
@@ -52,14 +52,14 @@ it.each(['Groupe', 'GHT Est', 'Consolidé', 'Tous les sites', 'S/T', 'Global', '
   },
 );
 
-it('tells what it left out, and of how many it is the sum', () => {
+it('names what it left out, and the number of parts', () => {
   const read = readRows(
     file(...sites.slice(0, 2), row('S/T Est', 1_214), ...sites.slice(2), row('Groupe', 1_621)),
   );
   expect(left(read)).toEqual(['S/T Est (2), Groupe (3)']);
 });
 
-it('leaves out sums of sites that do not stand together, in megawatt-hours beside kilowatt-hours', () => {
+it('leaves out sums of sites that are not adjacent, in megawatt-hours beside kilowatt-hours', () => {
   const read = readRows([
     'Site;Mois;Électricité (kWh)',
     ...['Brioude;1000|900|800', 'Langeac;210|220|230', 'Craponne-Bas;333|444|555'].flatMap(monthly),
@@ -74,7 +74,7 @@ function monthly(told: string): string[] {
   return figures.split('|').map((figure, at) => `${name};${at + 1}/2023;${figure}`);
 }
 
-it('makes no sum of two sites that are alike, nor of what agrees by chance', () => {
+it('does not recognise a sum in two equal sites, nor in a coincidence', () => {
   expect(names(readRows(file(row('Langeac', 203), row('Craponne-Bas', 203))))).toHaveLength(2);
   const once = ['Site;Mois;Eau (m³)', 'A-Nord;1/2023;3', 'B-Nord;1/2023;4', 'C-Nord;1/2023;7'];
   expect(names(readRows(once))).toEqual(['A-Nord', 'B-Nord', 'C-Nord']);
@@ -105,7 +105,7 @@ it('leaves out a sheet and a column that are the sum of the others', () => {
   expect(columns).toMatchObject({ kind: 'stored', stored: truth, refused: [] });
 });
 
-it('counts no general meter that is the sum of the others at its site', () => {
+it('does not count a general meter that is the sum of the others at its site', () => {
   const read = readRows([
     'Site;Compteur;Mois;Eau (m³)',
     ...['C1;100|120|140', 'C2;310|320|333', 'Général;410|440|473']
@@ -119,7 +119,7 @@ it('counts no general meter that is the sum of the others at its site', () => {
   ]);
 });
 
-it('makes no site of the sum in a list of sites', () => {
+it('creates no site from the sum in a list of sites', () => {
   const { sites: made, notes } = readRows([
     'Nom;Type;Commune',
     'Langeac;EHPAD;Langeac',
@@ -139,7 +139,7 @@ it('reads the rows of a supplier called Total', () => {
   expect(monthsOf(read)).toHaveLength(2);
 });
 
-it('makes no sites of the parts of one that is known', () => {
+it('creates no sites from the parts of a known one', () => {
   const read = readRows(
     file(row('Brioude', 610), row('Chirurgie', 203), row('Médecine', 407), row('Langeac', 99)),
   );
@@ -147,7 +147,7 @@ it('makes no sites of the parts of one that is known', () => {
   expect(names(read)).toEqual(['Langeac']);
 });
 
-it('counts what a person keeps although it is a sum, and asks whose it is', () => {
+it('counts a sum that a person keeps, and asks for its owner', () => {
   const all = file(...sites, row('Ensemble Saint-Jean', 1_621));
   const { leftSums } = readRows(all);
   expect(leftSums).toEqual(['Ensemble Saint-Jean']);

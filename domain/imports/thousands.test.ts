@@ -18,7 +18,7 @@ describe('amounts in thousands', () => {
     'Coût TTC (keuros)',
     'Montant TTC en milliers d’euros',
     "Montant TTC (milliers d'€)",
-  ])('are read of « %s »', header => {
+  ])('are read from « %s »', header => {
     const rows = [`Site;Mois;Gaz (kWh);${header}`, 'Brioude;01/2023;3000;0,345', 'Brioude;02/2023;2000;1,2'];
     expect(accepted(rows)).toEqual({
       '2 gas 2023-1': 3000,
@@ -36,7 +36,7 @@ describe('amounts in thousands', () => {
     },
   );
 
-  it('leave the field to the euros that they round, and ask where they say something else', () => {
+  it('give way to the euros that they round, and raise a question when they differ', () => {
     const rows = (thousands: string) => [
       'Site;Mois;Gaz (kWh);Coût (€ TTC);Coût (k€ TTC)',
       `Brioude;01/2023;3000;345,67;${thousands}`,
@@ -45,7 +45,7 @@ describe('amounts in thousands', () => {
     expect(accepted(rows('3'))).toEqual(['which']);
   });
 
-  it('are read of a cell that says so, and not of one that contradicts its header', () => {
+  it('are read from a cell that says so, but not from one that contradicts its header', () => {
     const rows = (header: string, cell: string) => [
       `Site;Mois;Gaz (kWh);${header}`,
       `Brioude;01/2023;3000;${cell}`,
@@ -54,7 +54,7 @@ describe('amounts in thousands', () => {
     expect(accepted(rows('Montant (k€ TTC)', '345 €'))).toEqual({});
   });
 
-  it('are to be confirmed where a title alone says so', () => {
+  it('must be confirmed when only a title says so', () => {
     const rows = ['Dépenses de gaz en k€', 'Site;Mois;Montant TTC', 'Brioude;01/2023;0,345'];
     const mapping = proposeFor(tableOf(rows));
     expect(mappingGaps(mapping)).toMatchObject([{ kind: 'confirm', columns: [{ scale: 1_000 }] }]);
@@ -67,7 +67,7 @@ describe('amounts in thousands', () => {
     ]);
   });
 
-  it('are ratios where they are of something', () => {
+  it('are ratios when they are per something', () => {
     const rows = ['Site;Mois;Gaz (kWh);k€/lit;k€/MWh', 'Brioude;01/2023;3000;12;0,1'];
     expect(accepted(rows)).toEqual({ '2 gas 2023-1': 3000 });
   });
@@ -81,7 +81,7 @@ describe('quantities in thousands', () => {
     ['Gaz (GWh PCS)', '0,003', 3_000],
     ['Eau (milliers de m³)', '1,5', 1_500],
     ['Eau en milliers de m3', '2', 2_000],
-  ])('are read of « %s »', (header, cell, value) => {
+  ])('are read from « %s »', (header, cell, value) => {
     const stored = accepted([`Site;Mois;${header}`, `Brioude;01/2023;${cell}`]);
     expect(Object.values(stored)).toEqual([value]);
   });
@@ -91,7 +91,7 @@ describe('quantities in thousands', () => {
     expect(accepted(rows)).toEqual({ '2 electricity 2023-1': 12_000 });
   });
 
-  it('are read of the unit of a row or of a cell', () => {
+  it('are read from the unit of a row or of a cell', () => {
     const rows = [
       'Site;Énergie;Mois;Quantité;Unité',
       'Brioude;Électricité;01/2023;0,012;GWh',

@@ -19,7 +19,7 @@ it.each([
   ['a column of the side of the account', 'Sens', ['Débit', 'Crédit', 'Débit']],
   ['a column of the side of the account, by its letter', 'Sens', ['D', 'C', 'D']],
   ['a remark', 'Commentaire', ['', 'Avoir sur la facture de janvier', '']],
-])('stores no figure above zero as used that %s calls a credit', (_, header, [first, second, third]) => {
+])('stores no positive figure as consumption that %s calls a credit', (_, header, [first, second, third]) => {
   const rows = [
     `Site;Énergie;Mois;${header};Conso (kWh);Montant TTC (€)`,
     `Brioude;Gaz;01/2023;${first};41250;2937,00`,
@@ -35,7 +35,7 @@ it.each([
   expect(outcomeOf(rows, told)).toBe('right, refused bill-sign-wrong');
 });
 
-it('stores no month of which a credit, written above zero, is a part', () => {
+it('stores no month that contains a credit written as a positive figure', () => {
   const rows = [
     'Site;Énergie;Mois;Type;Conso (kWh)',
     'Brioude;Gaz;01/2023;Facture;41250',
@@ -45,7 +45,7 @@ it('stores no month of which a credit, written above zero, is a part', () => {
   expect(outcomeOf(rows, { '2 gas 2023-1': 41250 })).toBe('right, refused month-incomplete bill-sign-wrong');
 });
 
-it('stores no credit that the name of an energy tells', () => {
+it('stores no credit marked in the name of an energy', () => {
   const rows = [
     'Site;Fluide;Mois;Conso (kWh)',
     'Brioude;Gaz;01/2023;41250',
@@ -54,7 +54,7 @@ it('stores no credit that the name of an energy tells', () => {
   expect(outcomeOf(rows, { '2 gas 2023-1': 41250 })).toBe('right, refused bill-sign-wrong');
 });
 
-it('reads what a credit takes off a month', () => {
+it('subtracts a credit from its month', () => {
   const rows = [
     'Site;Énergie;Mois;Type;Conso (kWh)',
     'Brioude;Gaz;02/2023;Facture;38640',
@@ -63,7 +63,7 @@ it('reads what a credit takes off a month', () => {
   expect(outcomeOf(rows, { '2 gas 2023-2': 37540 })).toBe('right');
 });
 
-it('leaves out months whose heads or rows say that they are planned', () => {
+it('leaves out months whose headers or rows are marked as planned', () => {
   const used = truth('electricity', 2024, power.slice(0, 9));
   const planned = names.map((name, at) => `${name} 2024${at < 9 ? '' : ' (prév.)'}`);
   expect(
@@ -96,7 +96,7 @@ it.each([
   'Coût TTC en francs',
   'Montant TTC (kF)',
   'Amount incl. VAT (GBP)',
-])('takes « %s » for no euros', header => {
+])('does not take « %s » for euros', header => {
   const rows = rowsOf((m, at) => `Brioude;Électricité;${m}/2023;${power[at]};22159`);
   expect(
     outcomeOf([`Site;Énergie;Mois;Quantité (kWh);${header}`, ...rows], truth('electricity', 2023, power)),
@@ -133,7 +133,7 @@ it.each(['Annulée', 'Rejetée', 'Pro forma', 'Devis'])(
   },
 );
 
-it('leaves out months that are cancelled', () => {
+it('leaves out cancelled months', () => {
   const rows = [
     'Site;Énergie;Mois;Statut;kWh',
     'Brioude;Gaz;01/2023;Validé;41250',
@@ -142,7 +142,7 @@ it('leaves out months that are cancelled', () => {
   expect(outcomeOf(rows, { '2 gas 2023-1': 41250 })).toBe('right');
 });
 
-it.each(['Mensualité TTC (€)', 'Montant TTC (CHF)'])('asks about rows that have « %s » alone', header => {
+it.each(['Mensualité TTC (€)', 'Montant TTC (CHF)'])('asks about rows with « %s » only', header => {
   const rows = [
     `Fournisseur;N° facture;PRM;Du;Au;kWh;${header}`,
     'EDF;F1;14512345678901;01/01/2023;28/01/2023;1000;100,00',
@@ -164,7 +164,7 @@ it('reads « Qté » as the quantity of bills and of months', () => {
   expect(outcomeOf(rows, { '2 gas 2023-1': 41250, '2 gas 2023-2': 38640 })).toBe('right');
 });
 
-it('takes the total of a heat network for its amount, beside R1 and R2', () => {
+it('takes the total of a heat network as its amount, beside R1 and R2', () => {
   const rows = [
     'Site;Mois;Réseau de chaleur (MWh);R1 TTC (€);R2 TTC (€);Total TTC (€)',
     'Brioude;01/2023;37,13;1800;600;2400',
@@ -208,7 +208,7 @@ it.each(['Élec refacturée (kWh)', 'Électricité à refacturer (kWh)', 'Élect
   },
 );
 
-it('stores no month that its head or its row calls partial', () => {
+it('stores no month marked as partial in its header or row', () => {
   const used = truth('electricity', 2024, power.slice(0, 10));
   const named = names.map(
     (name, at) => `${name} 2024${at < 10 ? '' : at === 10 ? ' (partiel)' : ' - incomplet'}`,
@@ -221,7 +221,7 @@ it('stores no month that its head or its row calls partial', () => {
   expect(outcomeOf(['Site;Énergie;Mois;kWh;Statut', ...rows], used)).toBe('right');
 });
 
-it('leaves out what vehicles burn beside what a site does', () => {
+it('leaves out what vehicles use beside a site’s consumption', () => {
   const rows = ['Site;Mois;Produit;Quantité;Unité', 'Brioude;01/2023;Fioul domestique;5000;L'];
   const fuels = ['Gazole véhicules', 'Sans plomb 95', 'AdBlue', 'GNR engins', 'Carburant'];
   expect(
@@ -229,7 +229,7 @@ it('leaves out what vehicles burn beside what a site does', () => {
   ).toBe('right');
 });
 
-it('refuses a month beside which a credit is told by its number or its euros alone', () => {
+it('refuses a month with a credit that has only a number or euros', () => {
   const rows = [
     'Site;Mois;Gaz (kWh PCS);Montant (€ TTC);Avoirs (€ TTC)',
     'Brioude;01/2023;41250;2937,00;0,00',
@@ -240,7 +240,7 @@ it('refuses a month beside which a credit is told by its number or its euros alo
   );
 });
 
-it('reads « Facture » where others say « Avoir »', () => {
+it('reads « Facture » in place of « Avoir »', () => {
   const rows = [
     'Site;Mois;Gaz (kWh PCS);Facture ou avoir',
     'Brioude;01/2023;41250;Facture',

@@ -22,10 +22,10 @@ const answered = files.flatMap(([name, rows, truth, , answers, then = 'right']) 
   answers === undefined ? [] : [[name, rows, truth, answers, then] as const],
 );
 
-it.each(files)('comes in right or is asked about: %s', (_, rows, truth, outcome) => {
+it.each(files)('is imported correctly or asked about: %s', (_, rows, truth, outcome) => {
   expect(outcomeOf(rows, truth)).toBe(outcome);
 });
 
-it.each(answered)('once answered comes in right or is refused: %s', (_, rows, truth, answers, then) => {
+it.each(answered)('is imported correctly or refused after answers: %s', (_, rows, truth, answers, then) => {
   expect(outcomeOf(rows, truth, answers)).toBe(then);
 });

@@ -104,7 +104,7 @@ test('remplacement', () => {
   expect(forgotten.faults.map(({ kind }) => faultWords[kind])).toEqual([expected.ifForgotten]);
 });
 
-test('tour-de-compteur, asked and then said', () => {
+test('tour-de-compteur, asked about and then stated', () => {
   const { input, expected } = known['tour-de-compteur'];
   const answers = input.map(({ readings, ...counter }) => {
     const given = readingsOf(readings);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMeterTable } from './meter-table.ts';
 
-test('columns are found by their names, in any order', () => {
+test('finds columns by their names, in any order', () => {
   const cells = [
     ['Date', 'Compteur', 'Compteur parent', 'Index', 'Nature'],
     ['01/03/2026', 'Cuisine', 'Général', '1 204,5', 'Relevé'],
@@ -24,7 +24,7 @@ test('columns are found by their names, in any order', () => {
   });
 });
 
-test('without names they stand in their order', () => {
+test('takes columns in their default order without names', () => {
   const told = readMeterTable([['Cuisine', '', 'A12', '10', '2026-04-01', '12', 'début (posé)']]);
   expect(told.kind === 'rows' && told.rows[0]).toMatchObject({
     serial: 'A12',
@@ -44,6 +44,6 @@ test.each([
   expect(readMeterTable([row])).toEqual({ kind: 'fault', line: 1, column });
 });
 
-test('nothing is no table', () => {
+test('reads no table from nothing', () => {
   expect(readMeterTable([])).toEqual({ kind: 'fault', line: 1, column: 'meter' });
 });

@@ -39,7 +39,7 @@ const cutKeys = fc
     },
   ]);
 
-it('shares by keys whose parts sum to the whole, whatever its sign', () => {
+it('shares by keys with parts that sum to the whole, whatever its sign', () => {
   fc.assert(
     fc.property(cents, cutKeys, (total, keys) => {
       const split = splitByKeys(total, keys, march);
@@ -51,7 +51,7 @@ it('shares by keys whose parts sum to the whole, whatever its sign', () => {
   );
 });
 
-it('shares lines that each sum to their amount, whatever is left over', () => {
+it('shares lines so that each sums to its amount, whatever the remainder', () => {
   const use = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 8 }), use, (amounts, values) => {
@@ -66,7 +66,7 @@ it('shares lines that each sum to their amount, whatever is left over', () => {
   );
 });
 
-it('gives to lines the VAT of their rate, to the cent', () => {
+it('gives lines the VAT of their rate, to the cent', () => {
   const lines = fc.array(fc.record({ htCents: cents, vatPermille: fc.constantFrom(55, 200) }), {
     maxLength: 20,
   });
@@ -85,7 +85,7 @@ it('gives to lines the VAT of their rate, to the cent', () => {
   );
 });
 
-it('takes back by a credit note the VAT that a bill had', () => {
+it('takes back in a credit note exactly the VAT of its bill', () => {
   // 5.5 % of 1.00 € is 5.5 cents, billed as 6; of 2.00 € it is 11.
   const lines = [100, 100].map(htCents => ({ htCents, vatPermille: 55 }));
   expect(vatOfLines(lines)).toEqual([6, 5]);
@@ -129,7 +129,7 @@ const metering = (meters: Meter[], inMarch: Record<NodeKey, number>): Metering =
 });
 const rules = { keysOf: () => [], ownTarget: (node: NodeKey) => node, dailyOf: () => undefined };
 
-it('gives out all that a tree counts, its remainders below zero with their sign', () => {
+it('distributes all that a tree counts, negative remainders with their sign', () => {
   const value = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(value, value, value, (whole, one, other) => {
@@ -148,7 +148,7 @@ it('gives out all that a tree counts, its remainders below zero with their sign'
   );
 });
 
-test('a meter that changes its parent stands under each for its days', () => {
+test('places a meter that changes its parent under each for its days', () => {
   const moved = meter(3, null, {
     parents: [
       { node: 'meter:1', from: 0, to: march.first + 9 },
@@ -169,7 +169,7 @@ test('a meter that changes its parent stands under each for its days', () => {
   expect(isRoot(moved, march)).toBe(false);
 });
 
-test('a child without reading leaves no remainder, and nothing is shared', () => {
+test('has no remainder without a child’s reading, and shares nothing', () => {
   const tree = treeOf(
     metering([meter(1, 'point:1'), meter(2, 'point:1')], { 'point:1': 10, 'meter:1': 4 }),
     'point:1',
@@ -179,7 +179,7 @@ test('a child without reading leaves no remainder, and nothing is shared', () =>
   expect(allocate(tree, rules)).toEqual({ kind: 'lacking', nodes: ['meter:2'] });
 });
 
-test('a meter that was not there yet counts for nothing, and is no child before', () => {
+test('ignores a meter before its first day, also as a child', () => {
   const late = meter(2, 'point:1', { from: march.last + 1 });
   const rest = meter(3, null, {
     source: 'formula',
@@ -193,7 +193,7 @@ test('a meter that was not there yet counts for nothing, and is no child before'
   expect(treeOf(all, 'meter:3', march).use).toBe(10);
 });
 
-test('a gap of keys refuses the month and names the meter', () => {
+test('refuses a month with a gap in the keys, and names the meter', () => {
   const tree = treeOf(metering([], { 'point:1': 10 }), 'point:1', march);
   const keys = [{ from: march.first + 1, to: null, parts: [{ target: 'A', ppm: 1_000_000 }] }];
   expect(allocate(tree, { ...rules, keysOf: () => keys })).toEqual({
@@ -203,7 +203,7 @@ test('a gap of keys refuses the month and names the meter', () => {
   });
 });
 
-test('circles of parents are of one day, circles of formulas of any; a sum may stand above its terms', () => {
+test('finds cycles of parents on one day and of formulas on any; a sum may be above its terms', () => {
   const after = (node: NodeKey, from: number, to: number | null) => [{ node, from, to }];
   const turned = [
     meter(1, null, { parents: after('meter:2', 0, 9) }),
@@ -220,7 +220,7 @@ test('circles of parents are of one day, circles of formulas of any; a sum may s
   ]);
 });
 
-test('each meter of a replacement counts with its own coefficient', () => {
+test('counts each meter of a replacement with its own coefficient', () => {
   const at = (
     text: string,
     index: number,
@@ -247,7 +247,7 @@ test('each meter of a replacement counts with its own coefficient', () => {
   expect(faults(readings.filter(({ kind }) => kind !== 'end'))).toEqual(['end-lacking']);
 });
 
-test('spans may follow each other and no more', () => {
+test('allows adjacent spans, but no overlap', () => {
   expect(
     disorderedSpan([
       { from: 1, to: 4 },

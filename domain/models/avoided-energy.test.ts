@@ -24,20 +24,20 @@ describe('the interval of a saving', () => {
     expect(Math.abs(savingBand({ quality, quantity }, 11) / band - 1)).toBeLessThan(1e-3);
   });
 
-  it('is wider for residuals that follow one another, and never narrower for those that swing', () => {
+  it('is wider for residuals that follow one another, and never narrower for alternating ones', () => {
     const of = (autocorrelation: number) =>
       savingBand({ quality: { ...gas, autocorrelation }, quantity: 100 }, 11);
     expect(of(0.4)).toBeGreaterThan(of(0));
     expect(of(-0.4)).toBe(of(0));
   });
 
-  it('of several savings is the root of the sum of squares; of no month it is nothing', () => {
+  it('is the root of the sum of squares for several savings, and zero without months', () => {
     expect(jointBand([3, 4])).toBe(5);
     expect(savingBand({ quality: gas, quantity: 100 }, 0)).toBe(0);
   });
 });
 
-describe('Student’s law', () => {
+describe('Student’s distribution', () => {
   it.each([
     [1, 6.313752],
     [9, 1.833113],
@@ -69,7 +69,7 @@ function after(quantity: number, cvRmse = 0.05) {
 }
 
 describe('what works avoided', () => {
-  it('is the model in the weather that there was, less what was used', () => {
+  it('is the expectation of the model in the actual weather, less what was used', () => {
     const { periods, avoided, band } = after(4_500);
     expect(periods[0]).toEqual({ expected: 5_000, actual: 4_500, avoided: 500 });
     expect(avoided).toBe(6_000);
@@ -87,7 +87,7 @@ describe('what works avoided', () => {
     expect(after(quantity).verdict).toBe(verdict);
   });
 
-  it('is not judged by a model that is too coarse', () => {
+  it('is not judged with a model that is too coarse', () => {
     expect(after(1_000, 0.26).verdict).toBe('unusable');
   });
 });

@@ -35,7 +35,7 @@ function year(
 }
 
 describe('the energy model finds', () => {
-  it('the balance points of a building that is heated and cooled', () => {
+  it('the balance points of a building with heating and cooling', () => {
     const points = year(({ days, heating, cooling }) => 200 * days + 30 * heating(15.5) + 12 * cooling(22));
     const fitted = fitEnergyModel(points, searchedGrid);
     expect(fitted?.model).toMatchObject({
@@ -47,7 +47,7 @@ describe('the energy model finds', () => {
     expect(fitted?.quality.cvRmse).toBeCloseTo(0, 6);
   });
 
-  it('no cooling where none is asked about, as for gas', () => {
+  it('no cooling when none is searched, as for gas', () => {
     const fitted = fitEnergyModel(
       year(({ days, heating }) => 40 * days + 30 * heating(17)),
       heatingOnly,
@@ -55,7 +55,7 @@ describe('the energy model finds', () => {
     expect(fitted?.model).toMatchObject({ heating: { balanceC: 17 }, cooling: null });
   });
 
-  it('a constant alone where nothing follows the weather; its R² is 0', () => {
+  it('a constant only when nothing follows the weather; its R² is 0', () => {
     const fitted = fitEnergyModel(
       year(({ days }) => 40 * days),
       heatingOnly,
@@ -66,7 +66,7 @@ describe('the energy model finds', () => {
     });
   });
 
-  it('no coefficient below 0: use that falls in the cold is no heating', () => {
+  it('no negative coefficient: a use that falls in the cold is not heating', () => {
     const fitted = fitEnergyModel(
       year(({ days, heating }) => 4_000 * days - 3 * heating(18)),
       heatingOnly,
@@ -74,12 +74,12 @@ describe('the energy model finds', () => {
     expect(fitted?.model.heating).toBeNull();
   });
 
-  it('nothing in fewer than six periods', () => {
+  it('nothing with fewer than six periods', () => {
     expect(fitEnergyModel(year(({ days }) => days).slice(0, 5), heatingOnly)).toBeNull();
   });
 });
 
-it('the model of another unit is the same model', () => {
+it('gives the same model in another unit', () => {
   assert(
     property(
       double({ min: 0.001, max: 1_000, noNaN: true }),
@@ -99,7 +99,7 @@ it('the model of another unit is the same model', () => {
   );
 });
 
-it('the quantity expected is what days and degree days add up to', () => {
+it('expects the quantity to which days and degree days add up', () => {
   const model = {
     perDay: 10,
     heating: { balanceC: 15, place: 1, perDegreeDay: 2 },

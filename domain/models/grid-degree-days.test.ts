@@ -19,7 +19,7 @@ const january = { from: { year: 2025, month: 1 as const }, to: { year: 2025, mon
 const index = 2025 * 12;
 
 describe('degree days at the temperatures of a grid', () => {
-  it('are sums over the days: 18 less the mean of 5 is 13 a day', () => {
+  it('are sums over the days: 18 minus the mean of 5 is 13 a day', () => {
     const months = gridDegreeDays(station(), grid, january);
     // At 10, the base is the highest of the day: (10 − 0) × (0.08 + 0.42 × 10 ÷ 10) = 5.
     expect([...(months.get(index)?.heating ?? [])]).toEqual(
@@ -28,11 +28,11 @@ describe('degree days at the temperatures of a grid', () => {
     expect([...(months.get(index)?.cooling ?? [])]).toEqual([0]);
   });
 
-  it('know no month without days', () => {
+  it('are absent for a month without days', () => {
     expect(gridDegreeDays(station(), grid, january).has(index + 1)).toBe(false);
   });
 
-  it('take the mean for up to five days that lack or are in doubt, and nothing for more', () => {
+  it('take the mean for up to five missing or doubtful days, and are absent for more', () => {
     const five = gridDegreeDays(station([1, 2, 3], [30, 31]), grid, january);
     expect(five.get(index)?.heating[2]).toBeCloseTo(403, 9);
     expect(gridDegreeDays(station([1, 2, 3, 4], [30, 31]), grid, january).has(index)).toBe(false);

@@ -80,7 +80,7 @@ describe.each(Object.entries(buildings))('the known answers: %s', (_, known) => 
     cooling: fitted?.model.cooling ? { ...fitted.model.cooling, place: 0 } : null,
   };
 
-  it('the same balance points and coefficients', () => {
+  it('has the same balance points and coefficients', () => {
     expect(fitted?.model.heating?.balanceC).toBeCloseTo(celsius(known.heating.fahrenheit), 9);
     expect(apart(fitted?.model.perDay, known.perDay)).toBeLessThan(1e-3);
     expect(apart(fitted?.model.heating?.perDegreeDay, known.heating.perDegree * 1.8)).toBeLessThan(1e-3);
@@ -91,13 +91,13 @@ describe.each(Object.entries(buildings))('the known answers: %s', (_, known) => 
     expect(Math.abs(perDegreeDay - cooling.perDegree * 1.8)).toBeLessThanOrEqual(1e-3 * cooling.perDegree);
   });
 
-  it('the same quality', () => {
+  it('has the same quality', () => {
     expect(apart(fitted?.quality.r2Adjusted, known.r2Adjusted)).toBeLessThan(1e-3);
     expect(apart(fitted?.quality.cvRmse, known.cvRmse)).toBeLessThan(1e-3);
     expect(apart(fitted?.quality.autocorrelation, known.autocorrelation)).toBeLessThan(1e-3);
   });
 
-  it('the same saving, and its band with P’ not above P', () => {
+  it('has the same saving, and its band with P’ not above P', () => {
     const quantity = known.points.reduce((sum, point) => sum + point.quantity, 0);
     expect(quantity).toBeCloseTo(known.quantity, 1);
     if (fitted === null) throw new Error('no model');
@@ -109,7 +109,7 @@ describe.each(Object.entries(buildings))('the known answers: %s', (_, known) => 
     expect(apart(expected, known.expectedSum)).toBeLessThan(1e-3);
   });
 
-  it('the band of the reference, whose P’ may be above P, by the formula and these figures', () => {
+  it('has the band of the reference, whose P’ may be above P, by the formula and these figures', () => {
     if (fitted === null) throw new Error('no model');
     const { points, parameters, cvRmse, autocorrelation } = fitted.quality;
     const months = Math.round(after.reduce((sum, { days }) => sum + days, 0) / 30);

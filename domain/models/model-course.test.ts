@@ -32,7 +32,7 @@ function toColumns({ heating, cooling }: { heating: number[]; cooling: number[] 
 }
 
 describe('months judged by the model of the three years before', () => {
-  it('add up to what changed, month after month', () => {
+  it('sum to what changed, month after month', () => {
     const course = modelCourse(quantities(2_000), found, { from, before });
     expect(course).toMatchObject({ validity: 'valid', learntMonths: 36 });
     expect(course.months).toHaveLength(48);
@@ -42,7 +42,7 @@ describe('months judged by the model of the three years before', () => {
     expect(course.months[0]).toMatchObject({ heatingDegreeDays: 480, coolingDegreeDays: null });
   });
 
-  it('leave out a month whose quantity or weather lacks: it is not 0', () => {
+  it('leave out a month without quantity or weather, which is not 0', () => {
     const known = quantities(2_000);
     known.delete(from + 1);
     const cut = new Map(found.weather);

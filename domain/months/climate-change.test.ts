@@ -25,7 +25,7 @@ const baseline = periodsIn(monthsUpTo({ year: 2024, month: 12 }, 36)).map(period
 }));
 const pairs = periodsIn(yearSpan(2025)).map(later => ({ later, earlier: { ...later, year: 2024 } }));
 
-describe('what the weather alone moved', () => {
+describe('the effect of the weather alone', () => {
   it('is the slope of the site times the difference of degree days, month by month', () => {
     const model = climateModel(baseline, weather);
     const moved = pairs.map(pair => model?.climateKwh(pair) ?? Number.NaN);
@@ -33,7 +33,7 @@ describe('what the weather alone moved', () => {
     for (const kwh of moved.slice(1)) expect(kwh).toBeCloseTo(0, 6);
   });
 
-  it('is not known without a model, nor without the weather of a month', () => {
+  it('is unknown without a model, or without the weather of a month', () => {
     const flat = baseline.map(each => ({ ...each, quantityNormal: 6000 }));
     expect(climateModel(flat, weather)).toBeNull();
     const later = { year: 2026, month: 1 } as const;
@@ -47,7 +47,7 @@ describe('what the weather alone moved', () => {
   });
 });
 
-it('a February of 29 days holds a 28th more, or a day without heating, and no other month does', () => {
+it('a February of 29 days has a 28th more, or a day without heating; other months are unaffected', () => {
   const february = { year: 2024, month: 2 } as const;
   const longer = { later: february, earlier: { ...february, year: 2023 } };
   expect(leapDayNormal(longer, 2800, null)).toBeCloseTo(100, 9);

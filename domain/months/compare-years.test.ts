@@ -24,7 +24,7 @@ describe('like for like', () => {
     });
   });
 
-  it('pairs site by site: a site that joined weighs on neither side', () => {
+  it('pairs site by site: a site that joined counts on neither side', () => {
     const current = [...yearOfGas(100), ...yearOfGas(5000, 2)];
     expect(compare(current, yearOfGas(100)).consumptionKwh).toMatchObject({
       current: 1200,
@@ -44,7 +44,7 @@ describe('like for like', () => {
     });
   });
 
-  it('takes a month without quantity for absent, yet compares its amount', () => {
+  it('treats a month without a quantity as absent, yet compares its amount', () => {
     const found = compare(
       [fact('gas', 1, null, { amountCents: 90 })],
       [fact('gas', 1, 10, { amountCents: 100 })],
@@ -53,7 +53,7 @@ describe('like for like', () => {
     expect(found.costCents).toMatchObject({ current: 90, previous: 100, variationPercent: -10 });
   });
 
-  it('counts what is left out the same way for quantity, cost and emissions', () => {
+  it('counts what is left out in the same way for quantity, cost and emissions', () => {
     // Gas, site 1: January and February compared; March of this year alone. Site 2: April of both, not convertible, billed in
     // both; May of both, without any cost this year; June of both in part of the month before. The heat has no factor.
     const current = [
@@ -93,11 +93,11 @@ describe('like for like', () => {
     ).toEqual([0, 0, 2]);
   });
 
-  it('keeps a declared zero as a real zero', () => {
+  it('treats a declared zero as a real zero', () => {
     expect(compare([fact('gas', 1, 0)], [fact('gas', 1, 10)]).consumptionKwh.variationPercent).toBe(-100);
   });
 
-  it('leaves emissions without a factor out, not at 0', () => {
+  it('leaves out emissions without a factor, instead of taking 0', () => {
     const heat = [fact('heat_network', 1, 10)];
     expect(compare(heat, heat).emissionsKg).toMatchObject({
       current: null,
@@ -105,7 +105,7 @@ describe('like for like', () => {
     });
   });
 
-  it('keeps water apart and hot water out', () => {
+  it('keeps water separate and leaves hot water out', () => {
     const found = compare(
       [fact('water', 1, 9), fact('ecs', 1, 500, { amountCents: 1 })],
       [fact('water', 1, 10), fact('ecs', 1, 1, { amountCents: 9 })],
@@ -147,7 +147,7 @@ describe('the analysis', () => {
     expect(comparativeAnalysis(compare(gas(90, null), gas(100, null)), explained).sentence).toBe(sentence);
   });
 
-  it('is an improvement in a colder year, where less is used beside the weather', () => {
+  it('is an improvement when less is used than the colder weather explains', () => {
     const explained = {
       quantity: { perimeter: 0, climate: 8, usage: -5 },
       comparedKwh: 100,
@@ -161,7 +161,7 @@ describe('the analysis', () => {
     ]);
   });
 
-  it('is an increase where more is used at the same weather, although the total is the same', () => {
+  it('is an increase when more is used in the same weather, although the total is the same', () => {
     const explained = {
       quantity: { perimeter: 0, climate: -4, usage: 4 },
       comparedKwh: 100,
@@ -171,11 +171,11 @@ describe('the analysis', () => {
     expect(comparativeAnalysis(compare(gas(100, null), gas(100, null)), explained).sentence).toBe('increase');
   });
 
-  it('of a first consumption is an increase, although its percentage reads 0', () => {
+  it('is an increase for a first consumption, although its percentage is 0', () => {
     expect(comparativeAnalysis(compare(gas(5, null), gas(0, null)), null).sentence).toBe('increase');
   });
 
-  it('gives euros saved and kilograms added their magnitude', () => {
+  it('gives euros saved and kilograms added as absolute values', () => {
     const found = comparativeAnalysis(compare(gas(200, 700), gas(100, 1000)), null);
     expect(found.costCents).toEqual({ kind: 'less', magnitude: 300 });
     expect(found.emissionsKg).toMatchObject({ kind: 'more' });
@@ -184,7 +184,7 @@ describe('the analysis', () => {
 });
 
 describe('always', () => {
-  it('identical data differ by 0 %, and nothing that is known is left out', () => {
+  it('identical data differ by 0 %, and nothing known is left out', () => {
     fc.assert(
       fc.property(someFacts(2024), some => {
         const facts = some.filter(one => one.quantityNormal !== null);
@@ -198,7 +198,7 @@ describe('always', () => {
     );
   });
 
-  it('taking months away from one side never moves the other months', () => {
+  it('removing months from one side never affects the other months', () => {
     fc.assert(
       fc.property(someFacts(2024), someFacts(2023), (current, previous) => {
         const first = without(current, 7);

@@ -55,32 +55,32 @@ describe('reading views open', () => {
     expect(await opensOn(declared, sites)).toEqual(toDate(9));
   });
 
-  it('on the last ended year until the third month is declared', async () => {
+  it('on the last finished year until the third month is declared', async () => {
     const declared = [year(2024, full), year(2025, full), year(2026, [2, 2, 2, 2, 2])];
     expect(await opensOn(declared, sites)).toEqual(yearSpan(2025));
   });
 
-  it('on a month that most have declared, though two bills are not there yet', async () => {
+  it('on a month that most have declared, though two bills are missing', async () => {
     const more = Array.from({ length: 25 }, (_, index) => site(index + 1));
     const counts = more.map((_, index) => (index < 2 ? 9 : 10));
     expect(await opensOn([year(2026, counts)], more)).toEqual(toDate(10));
   });
 
-  it('not on a month that two of five lack', async () => {
+  it('not on a month that two of five are missing', async () => {
     expect(await opensOn([year(2026, [9, 9, 10, 10, 10])], sites)).toEqual(toDate(9));
   });
 
-  it('as if the one site that lacks months were not there', async () => {
+  it('ignoring the only site with missing months', async () => {
     const declared = [year(2023, full), year(2024, [12, 12, 12, 12, 0]), year(2025, [12, 12, 12, 12, 0])];
     expect(await opensOn(declared, sites)).toEqual(yearSpan(2025));
   });
 
-  it('on an earlier year where two sites lack the last', async () => {
+  it('on an earlier year when two sites lack the last', async () => {
     const declared = [year(2024, full), year(2025, [12, 12, 12, 4, 0])];
     expect(await opensOn(declared, sites)).toEqual(yearSpan(2024));
   });
 
-  it('on the last year with data where none is declared enough, and on the present one without data', async () => {
+  it('on the last year with data when none is sufficiently declared, and on the present one without data', async () => {
     expect(await opensOn([year(2023, [3]), year(2024, [5])], [site(1)])).toEqual(yearSpan(2024));
     expect(await opensOn([], sites)).toEqual(yearSpan(2026));
   });

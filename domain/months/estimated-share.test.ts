@@ -13,11 +13,11 @@ const totals = {
   ],
 } as const;
 
-test('what suppliers estimated is a share of the kWh, without the water', () => {
+test('gives what suppliers estimated as a share of the kWh, without the water', () => {
   expect(estimatedShare(totals, 'consumption')).toBe(20);
 });
 
-test('what unit prices stand for is a share of the cost, the water included', () => {
+test('gives what is computed from unit prices as a share of the cost, including the water', () => {
   expect(estimatedShare(totals, 'cost')).toBe(25);
 });
 

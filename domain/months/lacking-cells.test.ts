@@ -36,7 +36,7 @@ const before = yearOfMonths(
   ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).map(month => stored(month)),
 );
 
-it('names what lacks with its state, a month that bills cover in part among them, for its days', () => {
+it('names missing months with their state, including a month that bills cover in part, for its days', () => {
   const held = ([1, 2, 3, 4, 5, 6, 7] as const).map(month => stored(month));
   // Of August, bills cover 21 of 31 days: 10/31 of 310 € lack.
   const august = stored(8, { coveredDays: 21, isWhole: false });
@@ -57,7 +57,7 @@ it('names what lacks with its state, a month that bills cover in part among them
   ]);
 });
 
-it('has no estimate where points that are billed cover every day, or the year before holds nothing', () => {
+it('has no estimate when the billed points cover every day, or the previous year has no data', () => {
   const august = stored(8, { coveredDays: 31, isWhole: false });
   const year = yearOfMonths(2026, [august]);
   const none = yearOfMonths(2025, []);

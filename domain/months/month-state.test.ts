@@ -19,7 +19,7 @@ const later: CalendarDate = { year: 2026, month: 1, day: 1 };
 const july: Period = { year: 2024, month: 7 };
 
 describe('the state of a month', () => {
-  it('is to come until its last day is over, expected for 45 days, and late from then on', () => {
+  it('is to come until its last day is over, expected for 45 days, and late after that', () => {
     const onDay = (month: Month, day: number) =>
       monthState('nothing', true, july, { year: 2024, month, day });
     expect(onDay(7, 31)).toBe('to-come');
@@ -28,12 +28,12 @@ describe('the state of a month', () => {
     expect(onDay(9, 15)).toBe('late');
   });
 
-  it('is not in use where the energy was not, whatever the day', () => {
+  it('is not in use when the energy was not, whatever the day', () => {
     expect(monthState('nothing', false, july, later)).toBe('not-in-use');
     expect(monthState('nothing', false, july, { year: 2024, month: 1, day: 1 })).toBe('not-in-use');
   });
 
-  it('is what is stored, whatever the list of energies says', () => {
+  it('follows what is stored, whatever the list of energies says', () => {
     expect(monthState('whole', false, july, later)).toBe('present');
     expect(monthState('part', true, july, later)).toBe('partial');
   });
@@ -51,7 +51,7 @@ test.each<[Period, CalendarDate, AbsentState]>([
   expect(absentState(period, today)).toBe(expected);
 });
 
-test('a month is over on the first day of the next', () => {
+test('treats a month as over on the first day of the next', () => {
   const february: Period = { year: 2024, month: 2 };
   expect(isOver(february, { year: 2024, month: 2, day: 29 })).toBe(false);
   expect(isOver(february, { year: 2024, month: 3, day: 1 })).toBe(true);
@@ -59,14 +59,14 @@ test('a month is over on the first day of the next', () => {
   expect(hasBegun(february, { year: 2024, month: 2, day: 1 })).toBe(true);
 });
 
-test('the month before is the last that is over, and a year is over with its December', () => {
+test('finds the previous month as the last that is over, and a year is over with its December', () => {
   expect(lastMonthOver({ year: 2024, month: 3, day: 1 })).toEqual({ year: 2024, month: 2 });
   expect(lastMonthOver({ year: 2024, month: 1, day: 31 })).toEqual({ year: 2023, month: 12 });
   expect(isYearOver(2023, { year: 2023, month: 12, day: 31 })).toBe(false);
   expect(isYearOver(2023, { year: 2024, month: 1, day: 1 })).toBe(true);
 });
 
-test('the months of a year are late, then expected, then to come', () => {
+test('sorts the months of a year into late, then expected, then to come', () => {
   const today: CalendarDate = { year: 2024, month: 8, day: 20 };
   const having = (...states: AbsentState[]) => monthsIn(absentMonths(2024, today, states));
   expect(having('late')).toEqual([1, 2, 3, 4, 5, 6]);
@@ -77,7 +77,7 @@ test('the months of a year are late, then expected, then to come', () => {
   expect(lastLateMonth({ year: 2024, month: 1, day: 10 })).toEqual({ year: 2023, month: 10 });
 });
 
-test('a year is incomplete by what is late alone', () => {
+test('makes a year incomplete only by a late month', () => {
   expect(yearState(['expected', 'to-come', 'late'])).toBe('late');
   expect(yearState(['expected', 'to-come'])).toBe('to-come');
   expect(yearState(['expected'])).toBe('expected');

@@ -4,7 +4,7 @@ import { pairMonths } from './pair-months.ts';
 
 const year = (of: (month: number) => number | null) => months.map(month => ({ month, value: of(month) }));
 
-it('sums the months that both years know, and names the declared ones that are left out', () => {
+it('sums the months known in both years, and names the declared ones that are left out', () => {
   // February is declared without the measure; January and February of the year before are not declared at all.
   const current = year(month => (month === 2 ? null : month * 10));
   const previous = year(month => (month > 10 ? null : month)).slice(2);
@@ -17,7 +17,7 @@ it('sums the months that both years know, and names the declared ones that are l
   });
 });
 
-it('takes a zero for a value and nothing for nothing', () => {
+it('treats a zero as a value and null as none', () => {
   const zero = year(() => 0);
   expect(pairMonths(zero, zero)).toMatchObject({ current: 0, previous: 0, currentLeft: [] });
   expect(pairMonths(zero, [])).toMatchObject({ current: null, previous: null, currentLeft: [...months] });

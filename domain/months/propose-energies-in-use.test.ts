@@ -17,7 +17,7 @@ it('proposes each energy from its first month on', () => {
   ]);
 });
 
-it('ends an energy that has been silent for more than two years while others went on', () => {
+it('ends an energy without data for more than two years while others continued', () => {
   const electricity = run('electricity', start, 48);
   expect(proposeEnergiesInUse([...electricity, ...run('fuel', start, 23)])[1]?.to).toEqual({
     year: 2021,
@@ -26,10 +26,10 @@ it('ends an energy that has been silent for more than two years while others wen
   expect(proposeEnergiesInUse([...electricity, ...run('fuel', start, 24)])[1]?.to).toBeNull();
 });
 
-it('takes a site that stopped declaring altogether for late, not for closed', () => {
+it('treats a site that stopped declaring altogether as late, not as closed', () => {
   expect(proposeEnergiesInUse(run('gas', start, 3))).toEqual([{ energyType: 'gas', from: start, to: null }]);
 });
 
-it('proposes nothing from nothing', () => {
+it('proposes nothing without data', () => {
   expect(proposeEnergiesInUse([])).toEqual([]);
 });

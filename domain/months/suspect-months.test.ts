@@ -17,7 +17,7 @@ function reservations(suspects: readonly SuspectMonth[]) {
     .filter(({ kind }) => kind === 'suspect-months');
 }
 
-test('a doubted month is a reservation of its energy, and changes no figure', () => {
+test('makes a doubted month a reservation of its energy, without changing a figure', () => {
   const before = energyTotals(groupsOf(facts, []), factors);
   const after = energyTotals(withSuspects(groupsOf(facts, []), [suspect()]), factors);
   expect(after.map(({ quantityNormal, costCents }) => [quantityNormal, costCents])).toEqual(
@@ -28,12 +28,12 @@ test('a doubted month is a reservation of its energy, and changes no figure', ()
   ]);
 });
 
-test('two alerts of one month and site are one doubt, two sites are two', () => {
+test('counts two alerts on one month and site as one doubt, and two sites as two', () => {
   const [twice] = reservations([suspect(), suspect(), suspect({ siteId: 2 })]);
   expect(twice?.months.map(({ siteCount }) => siteCount)).toEqual([2]);
 });
 
-test('nothing is doubted of other months and energies', () => {
+test('does not affect other months and energies', () => {
   expect(reservations([])).toEqual([]);
   expect(reservations([suspect({ energyType: 'fuel' })])).toEqual([]);
 });

@@ -19,7 +19,7 @@ describe('the total consumption', () => {
     );
   });
 
-  it('adds purchased energies, keeps water apart and leaves hot water out', () => {
+  it('adds purchased energies, keeps water separate and leaves hot water out', () => {
     const found = totals([
       fact('electricity', 1, 1000, { amountCents: 15_000 }),
       fact('wood_pellets', 1, 460, { amountCents: 3000 }),
@@ -45,7 +45,7 @@ describe('the total consumption', () => {
 });
 
 describe('the cost of a month', () => {
-  it('is the declared amount, else the estimate', () => {
+  it('is the declared amount, otherwise the estimate', () => {
     const price = priceAt(initialUnitPrices, 'gas', { year: 2024, month: 2 });
     const estimate = price && estimatedCents(100_000, price);
     const found = totals([
@@ -63,7 +63,7 @@ describe('the cost of a month', () => {
     ]);
   });
 
-  it('is lowered by a credit note', () => {
+  it('is reduced by a credit note', () => {
     const facts = [
       fact('gas', 1, 900, { amountCents: 10_000 }),
       fact('gas', 2, null, { amountCents: -2500 }),
@@ -71,7 +71,7 @@ describe('the cost of a month', () => {
     expect(totals(facts).costCents).toBe(7500);
   });
 
-  it('is unknown without amount or price, and said so', () => {
+  it('is unknown without amount or price, with a reservation', () => {
     const found = totals([fact('propane', 3, 237)]);
     expect(found.costCents).toBeNull();
     expect(found.reservations).toContainEqual({
@@ -83,7 +83,7 @@ describe('the cost of a month', () => {
 });
 
 describe('reservations', () => {
-  it('name the months that lack, and how many sites', () => {
+  it('name the missing months, and the number of sites', () => {
     const missing = [1, 2].map(siteId => ({ siteId, energyType: 'gas', year: 2024, month: 5 }) as const);
     expect(totals([fact('gas', 4, 900, { amountCents: 1 })], missing)).toMatchObject({
       consumptionKwh: 900,
@@ -99,7 +99,7 @@ describe('reservations', () => {
     expect(found.reservations.map(({ kind }) => kind)).toEqual(['unconverted-months']);
   });
 
-  it('name a factor that stands in, and one that is unknown', () => {
+  it('name a factor from another set, and one that is unknown', () => {
     const found = totals([
       fact('heat_network', 1, 770, { amountCents: 1 }),
       fact('wood_chips', 1, 270, { amountCents: 1 }),
@@ -112,7 +112,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it('of hot water do not burden the whole', () => {
+  it('of hot water do not apply to the whole', () => {
     expect(totals([fact('ecs', 1, 10)]).reservations).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ describe('always', () => {
     );
   });
 
-  it('the order of the facts changes nothing', () => {
+  it('the order of the facts does not matter', () => {
     fc.assert(
       fc.property(someFacts(2024), facts => {
         const { reservations: _, ...sums } = totals(facts);
@@ -152,7 +152,7 @@ describe('always', () => {
     );
   });
 
-  it('a month that becomes missing never reads as a zero', () => {
+  it('a month that becomes missing is never zero', () => {
     fc.assert(
       fc.property(someFacts(2024), facts => {
         const kept = facts.filter(one => one.energyType !== 'gas');

@@ -40,8 +40,8 @@ const numeric = (millionths: bigint) => {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 };
 
-describe('sums are exact', () => {
-  it('to the millionth, for quantities that no double holds', () => {
+describe('exact sums', () => {
+  it('are right to the millionth, for quantities that no double represents', () => {
     const quantity = fc.bigInt({ min: 0n, max: 10n ** 18n });
     fc.assert(
       fc.property(fc.array(quantity, { minLength: 1, maxLength: 40 }), quantities => {
@@ -55,7 +55,7 @@ describe('sums are exact', () => {
     );
   });
 
-  it('at the largest quantity that may be declared, with its last decimal', () => {
+  it('are right at the largest quantity that may be declared, with its last decimal', () => {
     const rows = [1, 2, 3, 4, 5].map(siteId =>
       stored(siteId, 1, { quantity: '999999999.999', quantityNormal: '899999999999.999100' }),
     );
@@ -63,7 +63,7 @@ describe('sums are exact', () => {
     expect(group?.quantityNormal).toBe(Number('4499999999999.995500'));
   });
 
-  it('and refuse what is no number of six decimals', () => {
+  it('refuse a number with more than six decimals', () => {
     for (const quantityNormal of ['1e3', '0.1234567', '', 'NaN']) {
       expect(() => yearOfMonths(2024, [stored(1, 1, { quantity: '1', quantityNormal })])).toThrow(
         'six decimals',
@@ -91,7 +91,7 @@ describe('what a month costs', () => {
     expect(costOf(quantity, euros)).toBe(cents);
   });
 
-  it('is what was declared, whatever the quantity would cost', () => {
+  it('is the declared amount, whatever the quantity would cost', () => {
     const year = yearOfMonths(2024, [
       stored(1, 1, { quantity: '1', quantityPriced: '10.000000', amountCents: '-250', isCreditNote: true }),
     ]);
@@ -132,7 +132,7 @@ describe('always', () => {
     );
   });
 
-  test('a year against itself pairs all that it knows; pairs and what is left out are all that is declared', () => {
+  test('a year compared with itself pairs all known months; pairs and left-out months are all that is declared', () => {
     fc.assert(
       fc.property(someFacts(2024), someFacts(2023), (some, other) => {
         const declared = (facts: readonly MonthFact[]) =>
@@ -154,7 +154,7 @@ describe('always', () => {
     );
   });
 
-  test('pairs turned round say the same of each side', () => {
+  test('pairs in reverse order are the same for each side', () => {
     fc.assert(
       fc.property(someFacts(2024), someFacts(2023), (current, previous) => {
         const there = pairsOf(current, previous);
@@ -166,7 +166,7 @@ describe('always', () => {
     );
   });
 
-  test('a year whose lines were replaced is the year read anew', () => {
+  test('a year with replaced lines equals the year read again', () => {
     const month = fc.record({
       siteId: fc.integer({ min: 1, max: 6 }),
       energyType: energy,
@@ -205,7 +205,7 @@ describe('always', () => {
   });
 });
 
-test('each line by itself says what the group of it alone says', () => {
+test('each line alone equals its group of one site', () => {
   const year = yearOfMonths(2024, [
     stored(7, 2, { quantity: '3', quantityNormal: '2.700000', amountCents: '12' }),
     stored(7, 5, { quantity: '3' }),
@@ -225,7 +225,7 @@ test('each line by itself says what the group of it alone says', () => {
   });
 });
 
-test('a month that is missing at one site and declared at another is one of each', () => {
+test('a month missing at one site and declared at another counts one of each', () => {
   const [group] = groupsOf([fact('gas', 1, 5)], [{ siteId: 2, energyType: 'gas', year: 2024, month: 1 }]);
   expect(group).toMatchObject({ presentCount: 1, missingCount: 1, quantityNormal: 5 });
 });

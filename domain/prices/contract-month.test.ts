@@ -49,7 +49,7 @@ const january = { siteId: 7, period: { year: 2026, month: 1 } } as const;
 const at = { book, beyond: nothing };
 
 describe('a month of electricity', () => {
-  it('adds supply, network, taxes and VAT, computed by hand', () => {
+  it('is the sum of supply, network, taxes and VAT, computed by hand', () => {
     const found = contractMonth([point()], january, at);
     if (found.kind !== 'priced') throw new Error(found.kind);
     // 80 €/MWh; 0.6 × 6.91 + 0.4 × 4.21 c€/kWh; excise of up to 250 kVA from 1 August 2025: 25.79 €/MWh; VAT 20 %.
@@ -70,7 +70,7 @@ describe('a month of electricity', () => {
   });
 
   // A control on active power subscribes kVA × 0.93 in kW (TURPE 7 brochure, p. 6): 93 kW are 100 kVA, 17.61 × 100 €/an.
-  it('prices in kVA a low voltage that is subscribed in kW', () => {
+  it('is priced in kVA for a low voltage that is subscribed in kW', () => {
     const powers = [{ class: null, value: 93, unit: 'kW', from: day('2020-01-01') }] as const;
     expect(contractMonth([point({ powers })], january, at)).toMatchObject({
       price: { fixedCents: expect.closeTo((226_207 * 31 * 1.2193 * 1.2) / 365, 6) },
@@ -84,7 +84,7 @@ describe('a month of electricity', () => {
     expect(contractMonth([high], january, at)).toMatchObject({ kind: 'lacking', lack: 'power' });
   });
 
-  it('weighs by days a price that changes within the month', () => {
+  it('weights by days a price that changes within the month', () => {
     const prices = [priced(80, { last: day('2026-01-10') }), priced(111, { first: day('2026-01-11') })];
     const found = contractMonth([point({ prices })], january, at);
     // 80 on ten days of 31, 111 on twenty-one.
@@ -93,7 +93,7 @@ describe('a month of electricity', () => {
     });
   });
 
-  it('takes from the contract what it prices itself', () => {
+  it('takes from the contract what the contract prices', () => {
     const prices = [
       priced(80),
       priced(0.05, { component: 'withdrawal-variable', unit: '€/kWh' }),
@@ -123,7 +123,7 @@ describe('a month of electricity', () => {
     expect(contractMonth([point(given)], january, at)).toMatchObject({ kind: 'lacking', ...expected });
   });
 
-  it('has no price once the grid is not known, unless the last one is wanted', () => {
+  it('has no price when the grid is not known, unless the last one may be used', () => {
     const september = { siteId: 7, period: { year: 2026, month: 9 } } as const;
     const reads = [{ month: 9, class: 'HPB', kwh: 100 }] as const;
     expect(contractMonth([point({ reads })], september, at)).toMatchObject({
@@ -142,7 +142,7 @@ describe('a month of electricity', () => {
     });
   });
 
-  it('after its end a contract stands with its last price and the scenario, where that is wanted', () => {
+  it('uses a contract’s last price with the scenario after its end, if allowed', () => {
     const next = { siteId: 7, period: { year: 2027, month: 1 } } as const;
     expect(contractMonth([point()], next, at)).toEqual({ kind: 'none' });
     const beyond: Beyond = { kind: 'last', percent: () => 10 };
@@ -172,7 +172,7 @@ describe('a point that moves within the month', () => {
     });
   });
 
-  it('owes each of its shares for its days: 60 % of 15 days, then 40 % of 16', () => {
+  it('pays each of its shares for its days: 60 % of 15 days, then 40 % of 16', () => {
     const places = [
       { ...from, sharePpm: 600_000 },
       { ...to, siteId: 7, sharePpm: 400_000 },
@@ -182,7 +182,7 @@ describe('a point that moves within the month', () => {
     });
   });
 
-  it('needs no bill to weigh its own shares: 9 of 15.4 days at 80, 6.4 at 111', () => {
+  it('needs no bill to weight its own shares: 9 of 15.4 days at 80, 6.4 at 111', () => {
     const places = [
       { ...from, sharePpm: 600_000 },
       { ...to, siteId: 7, sharePpm: 400_000 },
@@ -193,7 +193,7 @@ describe('a point that moves within the month', () => {
     });
   });
 
-  it('weighs beside another by what it may have used there', () => {
+  it('is weighted beside another point by what it may have used there', () => {
     // 15 days of 31 of 100 000 kWh at 80, and 300 000 kWh at 120.
     const second = point({ id: 2, prices: [priced(120)], billedKwh: 300_000 });
     const [own, other] = [(100_000 * 15) / 31, 300_000];
@@ -205,8 +205,8 @@ describe('a point that moves within the month', () => {
   });
 });
 
-describe('several points', () => {
-  it('are weighed by what their bills read', () => {
+describe('the mean of several points', () => {
+  it('is weighted by the quantities of their bills', () => {
     const second = point({ id: 2, prices: [priced(120)], billedKwh: 300_000 });
     expect(contractMonth([point(), second], january, at)).toMatchObject({
       price: { supplyEuros: expect.closeTo(((80 + 3 * 120) / 4 / 1000) * 1.2, 10) },
@@ -224,7 +224,7 @@ describe('several points', () => {
   });
 });
 
-it('gas pays distribution by its option, per kWh PCS', () => {
+it('prices gas distribution by the option of the point, per kWh PCS', () => {
   const gas = point({
     energyType: 'gas',
     segment: 'T2',
@@ -247,12 +247,12 @@ it('gas pays distribution by its option, per kWh PCS', () => {
   });
 });
 
-it('heat has no price of a contract: its rate of VAT is not known', () => {
+it('has no contract price for heat when its VAT rate is unknown', () => {
   const heat = point({ energyType: 'heat_network', prices: [priced(70, { component: 'heat-variable' })] });
   expect(contractMonth([heat], january, at)).toMatchObject({ kind: 'lacking', lack: 'vat' });
 });
 
-describe('heat whose network says what it is made of', () => {
+describe('heat from a network with a known share', () => {
   /** 70 €/MWh and 1 200 € a year, of a network that says its share of 2024. */
   const heat = (percent: number, given: Partial<PricedPoint> = {}) =>
     point({
@@ -279,7 +279,7 @@ describe('heat whose network says what it is made of', () => {
     });
   });
 
-  it('of another year is not known, but for what is to come', () => {
+  it('with the share of another year has no price, except for future months', () => {
     expect(contractMonth([heat(62.4)], january, at)).toMatchObject({ kind: 'lacking', lack: 'vat' });
     const toCome = { book, beyond: { kind: 'last', percent: () => 0 } } as const;
     expect(contractMonth([heat(62.4)], january, toCome)).toMatchObject({
@@ -289,6 +289,6 @@ describe('heat whose network says what it is made of', () => {
   });
 });
 
-it('without any contract nothing is said', () => {
+it('has no result without a contract', () => {
   expect(contractMonth([point({ prices: [] })], january, at)).toEqual({ kind: 'none' });
 });

@@ -21,7 +21,7 @@ test.each([
   expect(parsed.kind === 'other-unit' && parsed.unitText.toLowerCase()).toBe(unitText);
 });
 
-test('more than any building takes in a month is absurd; an empty text is no reading', () => {
+test('refuses more than any building uses in a month; an empty text is no reading', () => {
   expect(parseReading('10 000 000', 'gas').kind).toBe('value');
   expect(parseReading('10 000 000,5', 'gas')).toEqual({ kind: 'absurd', maximum: 10_000_000 });
   expect(parseReading('200 001', 'water')).toEqual({ kind: 'absurd', maximum: 200_000 });

@@ -15,7 +15,7 @@ test.each([
   expect(readingIntensity(reading, surfaceM2, subMeteredEnergies)).toEqual(expected);
 });
 
-test('an energy that the building has no meter of is not lacking', () => {
+test('does not miss an energy for which the building has no meter', () => {
   const reading = { electricity: 1000, gas: null, water: null };
   expect(readingIntensity(reading, 100, ['electricity', 'water'])).toEqual({
     kwhPerM2: 10,
@@ -42,7 +42,7 @@ it('puts a bound into the class below it', () => {
   expect([0, 5, 5.1, 20].map(value => intensityClass(scale, value))).toEqual([0, 0, 1, 3]);
 });
 
-it('holds every value in a class whose bounds surround it', () => {
+it('puts every value in a class whose bounds contain it', () => {
   const value = fc.double({ min: 0, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 50 }), values => {

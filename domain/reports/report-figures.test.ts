@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { centreRatios } from './centre-ratios.ts';
 import { yearlyTrend } from './yearly-trend.ts';
 
-test('ratios of a centre: 500 MWh and 60 000 € over 2 500 m²', () => {
+test('computes the ratios of a centre: 500 MWh and 60 000 € over 2 500 m²', () => {
   const year = { consumptionKwh: 500_000, energyCostCents: 6_000_000, energyAreaM2: 2500 };
   expect(centreRatios(year)).toEqual({ kwhPerM2: 200, eurosPerMwh: 120, eurosPerM2: 24 });
 });
@@ -20,13 +20,13 @@ test.each([
 
 const year = (of: number, value: number | null, isPartial = false) => ({ year: of, value, isPartial });
 
-test('1 000 that became 810 in two years fell by 10 % a year', () => {
+test('computes a fall of 10 % a year for 1 000 that became 810 in two years', () => {
   const trend = yearlyTrend([year(2023, 1000), year(2024, 5000), year(2025, 810)]);
   expect(trend).toMatchObject({ from: 2023, to: 2025 });
   expect(trend?.percentPerYear).toBeCloseTo(-10, 9);
 });
 
-test('a year in part is no end of a trend, and one year tells none', () => {
+test('does not end a trend with a partial year, and gives none for a single year', () => {
   const years = [
     year(2021, 300, true),
     year(2022, 1000),

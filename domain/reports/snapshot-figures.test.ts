@@ -9,7 +9,7 @@ const figure = (key: string, value: number | null): SnapshotFigure => ({
   value,
 });
 
-test('what changed, what is told no more and what is new are told apart', () => {
+test('distinguishes figures that changed, are gone and are new', () => {
   const filed = [figure('a', 100), figure('b', null), figure('c', 5), figure('d', 7)];
   const present = [figure('a', 101), figure('b', 0), figure('d', 7), figure('e', 9)];
   expect(
@@ -22,17 +22,17 @@ test('what changed, what is told no more and what is new are told apart', () => 
   ]);
 });
 
-test('a known figure that is unknown now has changed, to nothing rather than to 0', () => {
+test('reports a known figure that is unknown now as changed to null, not to 0', () => {
   expect(figureDifferences([figure('a', 3)], [figure('a', null)])).toMatchObject([
     { now: null, kind: 'changed' },
   ]);
 });
 
-test('the last digit of a sum is no difference', () => {
+test('ignores the last digit of a sum', () => {
   expect(figureDifferences([figure('a', 0.1 + 0.2)], [figure('a', 0.3)])).toEqual([]);
 });
 
-test('figures do not differ from themselves, in whatever order they are given', () => {
+test('finds no difference between equal figures, in any order', () => {
   const figures = fc.uniqueArray(
     fc.record({
       key: fc.string({ maxLength: 4 }),

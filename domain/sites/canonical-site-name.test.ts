@@ -33,7 +33,7 @@ it('does not depend on how accents are composed', () => {
   expect(canonicalSiteName(name.normalize('NFD'))).toBe(canonicalSiteName(name.normalize('NFC')));
 });
 
-it('has no letter case, and no accent', () => {
+it('has no upper case and no accent', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abé Èçï-’.CHdela œ'), maxLength: 30 });
   fc.assert(
     fc.property(letters, name => {

@@ -34,7 +34,7 @@ describe('the energies of a site in the group', () => {
     expect(spans(joined, left)).toEqual(expected);
   });
 
-  it('end when the energy does, where that is sooner', () => {
+  it('end with the energy, if that is earlier', () => {
     expect(spans('2022-07-01', '2024-02-29', '2023-5')).toEqual([['2022-7', '2023-5']]);
     expect(spans('2022-07-01', null, '2022-6')).toEqual([]);
   });

@@ -7,7 +7,7 @@ describe('a FINESS number', () => {
     expect(parseFiness(finess)).toEqual({ kind: 'value', finess });
   });
 
-  it('may be typed with spaces and a small letter', () => {
+  it('may be typed with spaces and a lower-case letter', () => {
     expect(parseFiness('75 071 218 4')).toEqual({ kind: 'value', finess: '750712184' });
     expect(parseFiness(' 2a 000 001 4')).toEqual({ kind: 'value', finess: '2A0000014' });
     expect(parseFiness('\u202f')).toEqual({ kind: 'empty' });

@@ -21,11 +21,11 @@ it.each(['45.0436', '45,3', 'Le Puy', '95.1, 3.2', '45.1, 181', '45.1, 3.2, 600'
   },
 );
 
-it('tells nothing of an empty text', () => {
+it('returns nothing for an empty text', () => {
   expect(parsePosition('  ')).toEqual({ kind: 'empty' });
 });
 
-it('reads again what it writes', () => {
+it('reads its own output', () => {
   const at = (bound: number) =>
     fc.integer({ min: -bound * 100_000, max: bound * 100_000 }).map(value => value / 100_000);
   fc.assert(

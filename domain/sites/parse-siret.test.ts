@@ -30,7 +30,7 @@ it('may be empty', () => {
 
 describe('a wrong digit', () => {
   const right = '73282932000074';
-  it.each(Array.from(right, (_, index) => index))('at place %d is seen', index => {
+  it.each(Array.from(right, (_, index) => index))('is detected at place %d', index => {
     const other = (Number(right[index]) + 1) % 10;
     const wrong = `${right.slice(0, index)}${other}${right.slice(index + 1)}`;
     expect(parseSiret(wrong)).toEqual({ kind: 'invalid', reason: 'checksum' });

@@ -33,7 +33,7 @@ function yearAt(year: number, minC: number, maxC: number): DailyTemperature[] {
 }
 
 describe('degree days of a month', () => {
-  it('sums its days', () => {
+  it('are the sum of its days', () => {
     const [sum] = monthlySums('43062001', daysOf(2023, 1, 2, 10));
     expect(sum).toMatchObject({ period: { year: 2023, month: 1 }, measuredDays: 31 });
     expect(monthlyDegreeDays(sum!)).toMatchObject({ kind: 'measured', heating: 31 * 12, cooling: 0 });
@@ -57,12 +57,12 @@ describe('degree days of a month', () => {
     expect('heating' in month ? Number(month.heating.toFixed(9)) : undefined).toBe(heating);
   });
 
-  it('counts a doubtful day as missing', () => {
+  it('count a doubtful day as missing', () => {
     const days = daysOf(2023, 1, 2, 10).map(day => ({ ...day, doubtful: day.day <= 6 }));
     expect(seriesOf(days).values().next().value).toMatchObject({ kind: 'unknown', missingDays: 6 });
   });
 
-  it('refuses more days than the month has', () => {
+  it('refuse more days than the month has', () => {
     expect(() =>
       monthlyDegreeDays({ period: { year: 2023, month: 2 }, measuredDays: 29, heating: 0, cooling: 0 }),
     ).toThrow(RangeError);
@@ -103,7 +103,7 @@ describe('degree days of twelve months', () => {
     });
   });
 
-  it('say how many days are estimated', () => {
+  it('state how many days are estimated', () => {
     const days = yearAt(2023, 2, 10).filter(day => day.month !== 4 || day.day > 3);
     const sum = windowDegreeDays(seriesOf(days), { year: 2023, month: 1 });
     expect(sum).toMatchObject({ kind: 'estimated', estimatedDays: 3 });
@@ -111,7 +111,7 @@ describe('degree days of twelve months', () => {
   });
 });
 
-describe('mean of 2001–2020', () => {
+describe('the mean of 2001–2020', () => {
   it('is complete with its twenty years, and ignores the others', () => {
     const days = years(2000, 2024).flatMap(year => yearAt(year, year === 2024 ? -10 : 2, 10));
     const mean = meanDegreeDays(seriesOf(days));
@@ -120,12 +120,12 @@ describe('mean of 2001–2020', () => {
     expect('heating' in mean ? mean.heating : 0).toBeCloseTo((365 + leapYears / 20) * 12, 6);
   });
 
-  it('names the years that lack', () => {
+  it('names the years with missing months', () => {
     const mean = meanDegreeDays(seriesOf(years(2006, 2020).flatMap(year => yearAt(year, 2, 10))));
     expect(mean).toMatchObject({ kind: 'incomplete', missingYears: years(2001, 2005) });
   });
 
-  it('stands on ten years, not on nine', () => {
+  it('needs ten years, and does not accept nine', () => {
     const [ten, nine] = [2011, 2012].map(first =>
       meanDegreeDays(seriesOf(years(first, 2020).flatMap(year => yearAt(year, 2, 10)))),
     );

@@ -7,7 +7,7 @@ const day = fc
   .tuple(temperature, temperature)
   .map(([a, b]) => ({ minC: Math.min(a, b), maxC: Math.max(a, b) }));
 
-describe('degree days of the arrêté, base 18 °C', () => {
+describe('the degree days of the arrêté, base 18 °C', () => {
   it.each([
     [2, 10, 12, 0],
     [14, 22, 1.16, 1.16],
@@ -37,7 +37,7 @@ describe('degree days of the arrêté, base 18 °C', () => {
     expect(result.cooling).toBeCloseTo(cooling, 10);
   });
 
-  it('differs from the simplified method when the base lies within the day', () => {
+  it('differ from the simplified method when the base lies within the day', () => {
     expect(degreeDays({ minC: 14, maxC: 22 }, regulatoryBases, 'simplified')).toEqual({
       heating: 0,
       cooling: 0,
@@ -48,13 +48,13 @@ describe('degree days of the arrêté, base 18 °C', () => {
     });
   });
 
-  it('agrees with the simplified method when the whole day is on one side of the base', () => {
+  it('agree with the simplified method when the whole day is on one side of the base', () => {
     expect(degreeDays({ minC: 2, maxC: 10 }, regulatoryBases, 'simplified')).toEqual(
       degreeDays({ minC: 2, maxC: 10 }),
     );
   });
 
-  it('is never negative, and a colder day never needs less heat', () => {
+  it('are never negative, and a colder day never needs less heat', () => {
     fc.assert(
       fc.property(day, fc.double({ min: 0, max: 10, noNaN: true }), ({ minC, maxC }, colderC) => {
         const base = degreeDays({ minC, maxC });
@@ -67,7 +67,7 @@ describe('degree days of the arrêté, base 18 °C', () => {
     );
   });
 
-  it('throws on a minimum above the maximum and on a number that is not one', () => {
+  it('throw on a minimum above the maximum and on a value that is not a number', () => {
     expect(() => degreeDays({ minC: 12, maxC: 4 })).toThrow(RangeError);
     expect(() => degreeDays({ minC: Number.NaN, maxC: 4 })).toThrow(RangeError);
   });

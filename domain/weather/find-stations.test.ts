@@ -6,7 +6,7 @@ const nowhere = { departement: null, altitudeM: null, latitudeDegrees: null, lon
 const names = (text: string, altitudeM: number | null = null) =>
   findStations(text, { ...nowhere, altitudeM }, stations).map(({ station }) => station.name);
 
-describe('the search of a station', () => {
+describe('the search for a station', () => {
   it.each([
     ['43062001', ['Le Puy - Loudes']],
     ['4306', ['Le Puy - Loudes']],
@@ -28,7 +28,7 @@ describe('the search of a station', () => {
     expect(names('03', 300)).toEqual(['Vichy-Charmeil', 'Saint-Nicolas']);
   });
 
-  it('puts the nearest first where the site has a position, all over the country', () => {
+  it('puts the nearest first when the site has a position, all over the country', () => {
     const embrun = { ...nowhere, departement: '05', latitudeDegrees: 44.56, longitudeDegrees: 6.5 };
     const found = findStations('saint', embrun, stations);
     expect(found[0]?.station.name).toBe('Villar-Saint-Pancrace');

@@ -9,7 +9,7 @@ const days = plausibleWeather(
   { year: 2003, month: 12 },
 ).days.slice(0, 800);
 
-it('are the sums of each station, whatever the order in which days come', () => {
+it('are the sums of each station, whatever the order of the days', () => {
   const expected = monthlySums('43062001', days).map(({ period, measuredDays, heating }) => ({
     period,
     measuredDays,

@@ -74,7 +74,7 @@ describe('demonstration weather', () => {
     }
   });
 
-  it('goes on after the last known winter, and a later end changes no earlier day', () => {
+  it('continues after the last known winter, and a later end changes no earlier day', () => {
     const later = plausibleWeather(43, loudes, { year: 2031, month: 3 }).days;
     const { days } = plausibleWeather(43, loudes, last);
     expect(later.slice(0, days.length)).toEqual(days);

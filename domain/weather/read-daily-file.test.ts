@@ -23,7 +23,7 @@ function file(...lines: string[]) {
   return [header, ...lines].join('\n');
 }
 
-describe('daily file of Météo-France', () => {
+describe('the reader of a daily file of Météo-France', () => {
   it('gives the days, with decimal points or commas, spaces, a BOM and CRLF', () => {
     const text = `\uFEFF${header}\r\n${line('20240229', '-3.4', '8')}\r\n${line('20240301', ' 1,5', '9,0 ')}\r\n`;
     const { days, faultyLines, summary } = read(text);
@@ -131,7 +131,7 @@ describe('daily file of Météo-France', () => {
     expect(summary.faultCounts.min_above_max).toBe(maxListedFaults + 50);
   });
 
-  it('gives the same days and faults however the text is cut', () => {
+  it('gives the same days and faults however the text is split', () => {
     const text = file(
       line('20240101', '1', '2'),
       line('20240101', '1', '2'),

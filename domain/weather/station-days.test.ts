@@ -24,7 +24,7 @@ const day = (year: number, dayOfMonth: number, minC: number): DailyTemperature =
 });
 
 describe('the days of a station', () => {
-  it('come back as they came, in the order of time', () => {
+  it('are returned unchanged, in chronological order', () => {
     const anyDay = record({
       offset: integer({ min: -40_000, max: 40_000 }),
       min: integer({ min: -450, max: 300 }),
@@ -45,7 +45,7 @@ describe('the days of a station', () => {
     );
   });
 
-  it('keep stations apart, in the order of their numbers', () => {
+  it('keep stations separate, in the order of their numbers', () => {
     const adder = new StationDaysAdder();
     adder.add('63113001', day(2020, 1, 3));
     adder.add(loudes, day(2020, 1, 4));
@@ -53,10 +53,10 @@ describe('the days of a station', () => {
   });
 });
 
-describe('a file that says more of a station', () => {
+describe('a file with more data of a station', () => {
   const known = stationOf([day(2020, 1, 3), day(2020, 2, 4), day(2021, 1, 5)]);
 
-  it('adds its days, replaces those that it tells otherwise, and leaves the others', () => {
+  it('adds its days, replaces those that differ, and leaves the others', () => {
     const { merged, changed } = mergeStationDays(
       known,
       stationOf([day(2020, 2, 4), day(2020, 3, 6), day(2021, 1, -7.5)]),
@@ -73,7 +73,7 @@ describe('a file that says more of a station', () => {
     ]);
   });
 
-  it('changes nothing when it is the same, and is all that is new when nothing was known', () => {
+  it('changes nothing when it is the same, and is all new when nothing was stored', () => {
     expect(mergeStationDays(known, known).changed.days).toHaveLength(0);
     expect(mergeStationDays(undefined, known)).toEqual({ merged: known, changed: known });
   });

@@ -9,7 +9,7 @@ function numbers(site: Parameters<typeof proposeStations>[0]): string[] {
   return proposeStations(site, stations).map(({ station }) => station.number);
 }
 
-describe('stations of the arrêté', () => {
+describe('the stations of the arrêté', () => {
   it('are identified by number and département', () => {
     const keys = stations.map(station => `${station.number}/${station.departement}`);
     expect(new Set(keys).size).toBe(165);
@@ -20,7 +20,7 @@ describe('stations of the arrêté', () => {
     expect([...new Set(shared.map(({ number }) => number))].sort()).toEqual(['75114001', '91027002']);
   });
 
-  it('hold the two of Haute-Loire and their neighbours', () => {
+  it('include the two of Haute-Loire and their neighbours', () => {
     const haute = stations.filter(({ departement }) => departement === '43');
     expect(haute.map(({ number, name, altitudeM, zone }) => [number, name, altitudeM, zone])).toEqual([
       ['43062001', 'Le Puy - Loudes', 833, 'H1c'],
@@ -70,7 +70,7 @@ describe('station proposal', () => {
     expect(numbers(site)[0]).toBe('42005001');
   });
 
-  it('keeps to the département and its neighbours, its own first when nothing is known of the place', () => {
+  it('keeps to the département and its neighbours, its own first when the position is unknown', () => {
     const site = { departement: '43', altitudeM: null, latitudeDegrees: null, longitudeDegrees: null };
     const proposals = proposeStations(site, stations);
     expect(proposals.slice(0, 2).map(({ area }) => area)).toEqual(['departement', 'departement']);
@@ -92,7 +92,7 @@ describe('station proposal', () => {
     });
   });
 
-  it('tells distance and height of any station, and whether the décret admits it', () => {
+  it('gives distance and height of any station, and whether the décret admits it', () => {
     // Le Puy-en-Velay to Embrun: 0.478° of latitude, 2.617° of longitude at 44.8°, 53.1 and 206.5 km.
     const site = { departement: '43', altitudeM: 640, latitudeDegrees: 45.044, longitudeDegrees: 3.885 };
     const placed = (number: string) => {
@@ -105,7 +105,7 @@ describe('station proposal', () => {
     expect(placed('43111002')).toMatchObject({ area: 'departement', altitudeGapM: 508 });
   });
 
-  it('weighs 100 m of height as 20 km', () => {
+  it('weights 100 m of height as 20 km', () => {
     const loudes = stations.find(({ number }) => number === '43062001');
     const at = (number: string, altitudeM: number, northKm: number) => ({
       ...loudes!,
@@ -125,7 +125,7 @@ describe('station proposal', () => {
     ]);
   });
 
-  it('goes by the position alone where the département is not known, by neither where nothing is', () => {
+  it('goes by the position alone when the département is not known, by neither when nothing is', () => {
     const nowhere = { departement: null, altitudeM: null, latitudeDegrees: null, longitudeDegrees: null };
     expect(proposeStations(nowhere, stations)).toEqual([]);
     expect(numbers({ ...nowhere, altitudeM: 100 })).toEqual([]);
@@ -213,15 +213,12 @@ const ofMeteoFrance: [string, number, number, number][] = [
   ['97224004', 65, 14.6585, -60.9985],
 ];
 
-it.each(ofMeteoFrance)(
-  'station %s stands where Météo-France says',
-  (number, altitudeM, latitude, longitude) => {
-    const rows = stations.filter(station => station.number === number);
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) {
-      expect(Math.abs((row.altitudeM ?? Number.NaN) - altitudeM)).toBeLessThanOrEqual(2);
-      expect(row.latitudeDegrees).toBeCloseTo(latitude, 2);
-      expect(row.longitudeDegrees).toBeCloseTo(longitude, 2);
-    }
-  },
-);
+it.each(ofMeteoFrance)('station %s is where Météo-France says', (number, altitudeM, latitude, longitude) => {
+  const rows = stations.filter(station => station.number === number);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(Math.abs((row.altitudeM ?? Number.NaN) - altitudeM)).toBeLessThanOrEqual(2);
+    expect(row.latitudeDegrees).toBeCloseTo(latitude, 2);
+    expect(row.longitudeDegrees).toBeCloseTo(longitude, 2);
+  }
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayAt, dayIndex, isoDayAt, spanOfMonth } from './day-span.ts';
 import { fromIsoDay } from './calendar-date.ts';
 
-test('days are counted and named as JavaScript counts and names them, over eight centuries', () => {
+test('counts and names days like JavaScript, over eight centuries', () => {
   const found = [];
   for (let index = -146_097; index <= 146_097; index += 1) {
     const text = new Date(index * 86_400_000).toISOString().slice(0, 10);

@@ -20,7 +20,7 @@ test.each([2000, 2023, 2024, 2100])('the months of %d sum to the year, and the y
   expect(daysBetween({ year, month: 1, day: 1 }, { year: year + 1, month: 1, day: 1 })).toBe(sum);
 });
 
-test('days between run backwards too', () => {
+test('counts days between two dates backwards too', () => {
   const earlier = { year: 2024, month: 2, day: 28 } as const;
   const later = { year: 2024, month: 3, day: 1 } as const;
   expect(daysBetween(earlier, later)).toBe(2);

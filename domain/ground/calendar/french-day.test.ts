@@ -28,7 +28,7 @@ it.each([
   expect(isoOfFrenchMonth(typed)).toBe(iso);
 });
 
-it('shows a day and a month as they are written in France, and what is neither as it was typed', () => {
+it('shows a day and a month in French notation, and any other text as typed', () => {
   expect(['2026-12-31', '2026-03', '31/1', ''].map(frenchOfIso)).toEqual([
     '31/12/2026',
     '03/2026',

@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-test('a holiday is as a Sunday, whatever its day', () => {
+test('treats a holiday like a Sunday, whatever its weekday', () => {
   expect(dayKindOf(dayIndex({ year: 2026, month: 5, day: 14 }))).toBe('sunday');
   expect(dayKindOf(dayIndex({ year: 2026, month: 5, day: 16 }))).toBe('saturday');
   expect(dayKindOf(dayIndex({ year: 2026, month: 5, day: 17 }))).toBe('sunday');

@@ -46,7 +46,7 @@ describe('a span in an address', () => {
     '2026_',
     '2020-01_2026-12',
     'MMXXVI',
-  ])('%s is none', text => {
+  ])('refuses %s', text => {
     expect(parseSpan(text)).toBeNull();
   });
 
@@ -60,18 +60,18 @@ test.each([
   [span(2026, 1, 2026, 9), span(2025, 1, 2025, 9)],
   [span(2025, 10, 2026, 9), span(2024, 10, 2025, 9)],
   [span(2024, 7, 2025, 12), span(2022, 7, 2023, 12)],
-])('the same months before do not overlap', (later, earlier) => {
+])('takes the same months before, without an overlap', (later, earlier) => {
   expect(spanBefore(later)).toEqual(earlier);
 });
 
-it('takes some months of each calendar year', () => {
+it('splits a span by calendar years', () => {
   expect(yearParts(span(2025, 11, 2026, 2))).toEqual([
     { year: 2025, months: maskOf([11, 12]) },
     { year: 2026, months: maskOf([1, 2]) },
   ]);
 });
 
-it('is years away from another of the same months alone', () => {
+it('counts the years to another span of the same months only', () => {
   expect(yearsBetween(span(2019, 1, 2019, 9), span(2026, 1, 2026, 9))).toBe(7);
   expect(yearsBetween(span(2025, 2, 2025, 10), span(2026, 1, 2026, 9))).toBeNull();
   expect(yearsBetween(span(2025, 1, 2025, 8), span(2026, 1, 2026, 9))).toBeNull();
@@ -85,7 +85,7 @@ const anySpan = fc
   });
 
 describe('always', () => {
-  it('a span is read as it was written', () => {
+  it('reads a span as it was written', () => {
     fc.assert(
       fc.property(anySpan, each => {
         expect(parseSpan(spanText(each))).toEqual(each);
@@ -93,7 +93,7 @@ describe('always', () => {
     );
   });
 
-  it('its years hold each of its months once, and the months before are as many', () => {
+  it('splits it so that its years contain each month once, with as many months before', () => {
     fc.assert(
       fc.property(anySpan, each => {
         const held = yearParts(each).flatMap(({ year, months }) =>

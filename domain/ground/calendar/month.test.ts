@@ -11,7 +11,7 @@ test.each([
   expect(addMonths({ year: 2024, month: 1 }, count)).toEqual(expected);
 });
 
-it('orders periods, and an index leads back to its month', () => {
+it('orders periods, and returns to the month from its index', () => {
   const december = { year: 2023, month: 12 } as const;
   const january = { year: 2024, month: 1 } as const;
   expect(comparePeriods(december, january)).toBe(-1);

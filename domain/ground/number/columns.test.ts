@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsOf } from './columns.ts';
 
-test.each([1, 7, 84])('columns of %i cells begin at zero and none writes into another', cells => {
+test.each([1, 7, 84])('columns of %i cells start at zero and are independent of each other', cells => {
   const columns = columnsOf({ cells, doubles: 2, counts: 2 });
   const made = [columns.counts(), columns.doubles(), columns.doubles(), columns.counts()];
 
@@ -11,7 +11,7 @@ test.each([1, 7, 84])('columns of %i cells begin at zero and none writes into an
   expect(made.map(column => column.length)).toEqual([cells, cells, cells, cells]);
 });
 
-test('one column more than there is room for is refused', () => {
+test('refuses one column more than there is room for', () => {
   const columns = columnsOf({ cells: 12, doubles: 1, counts: 0 });
   columns.doubles();
   expect(() => columns.doubles()).toThrow(RangeError);

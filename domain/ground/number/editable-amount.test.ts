@@ -13,7 +13,7 @@ test.each([
   expect(editableAmount(amountCents)).toBe(text);
 });
 
-test('an amount is read back as it was', () => {
+test('reads an amount back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), cents => {
       const read = parseCents(editableAmount(cents), { allowNegative: true });

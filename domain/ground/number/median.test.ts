@@ -13,7 +13,7 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test('is the middle of the sorted values, and changes none of them', () => {
+test('is the middle of the sorted values, without changing them', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 }), values => {
       const given = [...values];

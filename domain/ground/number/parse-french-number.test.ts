@@ -10,7 +10,7 @@ function significant(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
 }
 
-describe('understood', () => {
+describe('understands', () => {
   test.each<[string, number]>([
     ['0', 0],
     ['-0', 0],
@@ -78,7 +78,7 @@ it.each(['', ' ', '\t', '\u00a0', '\u202f\n'])('%j is empty, not 0', text => {
   expect(quantity(text)).toEqual({ kind: 'empty' });
 });
 
-describe('ambiguous', () => {
+describe('finds ambiguous', () => {
   test.each<[string, NumberKind, [number, number]]>([
     ['1,234', 'quantity', [1.234, 1234]],
     ['1.234', 'quantity', [1.234, 1234]],
@@ -89,7 +89,7 @@ describe('ambiguous', () => {
     expect(parseFrenchNumber(text, { kind })).toEqual({ kind: 'ambiguous', meanings });
   });
 
-  it('keeps the sign', () => {
+  it('with the sign kept', () => {
     expect(parseCents('-1,234', { allowNegative: true })).toEqual({
       kind: 'ambiguous',
       meanings: [-1.234, -1234],
@@ -98,7 +98,7 @@ describe('ambiguous', () => {
   });
 });
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each([
     'abc',
     '0x10',
@@ -158,7 +158,7 @@ describe('refused', () => {
 describe('always', () => {
   const thousandths = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(count => count / 1000);
 
-  it('what a field shows is read back as the same number', () => {
+  it('reads what a field shows back as the same number', () => {
     fc.assert(
       fc.property(thousandths, value => {
         expect(quantity(editableNumber(value))).toEqual({ kind: 'value', value });
@@ -166,7 +166,7 @@ describe('always', () => {
     );
   });
 
-  it('what the page prints in French is read back as the same number, or asked about', () => {
+  it('reads what the page prints in French back as the same number, or reports it as ambiguous', () => {
     const format = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
     fc.assert(
       fc.property(thousandths, value => {
@@ -178,7 +178,7 @@ describe('always', () => {
     );
   });
 
-  it('cents survive the round trip through French euros, to the cent', () => {
+  it('keeps cents through a round trip as French euros', () => {
     const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), cents => {
@@ -188,7 +188,7 @@ describe('always', () => {
     );
   });
 
-  it('a number that is understood has the digits that were typed', () => {
+  it('keeps the digits of a number that it understands', () => {
     const digits = fc.stringMatching(/^\d{1,3}$/);
     const mark = fc.constantFrom('', ' ', '\u202f', ',', '.', "'");
     const typed = fc
@@ -203,7 +203,7 @@ describe('always', () => {
     );
   });
 
-  it('any text gets an answer', () => {
+  it('answers for any text', () => {
     const anything = fc
       .array(fc.integer({ min: 0, max: 0xffff }))
       .map(codes => String.fromCharCode(...codes));

@@ -29,7 +29,7 @@ describe('a quantity with its unit', () => {
     expect(parseQuantity(text, noUnit)).toMatchObject({ kind });
   });
 
-  it('takes back where that is allowed', () => {
+  it('accepts a negative one when allowed', () => {
     expect(parseQuantity('-3 MWh', isWritten('MWh', 'pcs'), { allowNegative: true })).toMatchObject({
       value: -3,
     });

@@ -15,7 +15,7 @@ const values = fc.oneof(
     .map(({ at, off }) => ((at + 0.5) / 1e6) * (1 + off * Number.EPSILON)),
 );
 
-test('is the number that its six decimals write', () => {
+test('equals the number parsed from its six decimals', () => {
   fc.assert(
     fc.property(values, value => {
       expect(roundStored(value)).toBe(asWritten(value));

@@ -14,7 +14,7 @@ test.each([
   expect(shareExactly(total, weights)).toEqual(parts);
 });
 
-test('the parts always sum to the whole, and each is within one of its due', () => {
+test('gives parts that sum to the whole, each within one of its exact share', () => {
   const weights = array(double({ min: 0, max: 1000, noNaN: true }), { minLength: 1, maxLength: 40 });
   assert(
     property(integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), weights, (total, given) => {
@@ -31,6 +31,6 @@ test('the parts always sum to the whole, and each is within one of its due', () 
   );
 });
 
-test('what is no whole number cannot be shared to the unit', () => {
+test('refuses a number that is not an integer', () => {
   expect(() => shareExactly(0.5, [1])).toThrow(RangeError);
 });

@@ -54,7 +54,7 @@ describe('layouts', () => {
     ['2025-03-01', 'period'],
     ['3', 'month'],
     ['mars', 'month'],
-  ])('reads under « Mois » what %s says', (cell, role) => {
+  ])('reads %s below « Mois » correctly', (cell, role) => {
     const mapping = propose(['Mois;Électricité (kWh);Gaz (kWh)', `${cell};1000;20`]);
     expect(rolesOf(mapping)[0]).toBe(role);
     expect(mappingGaps(mapping).some(({ kind }) => kind === 'year')).toBe(role === 'month');
@@ -88,12 +88,12 @@ describe('layouts', () => {
 describe('the header', () => {
   const table = ['Site;Mois;Quantité (kWh)', 'Brioude;01/2024;12'];
 
-  it('stands below titles, which may tell the energy and the year', () => {
+  it('is found below titles, which may state the energy and the year', () => {
     const mapping = propose(['Relevés de gaz 2023', '', 'Site;Mois;Quantité (MWh)', 'Brioude;janvier;12']);
     expect(mapping).toMatchObject({ headerLine: 3, defaults: { energy: 'gas', year: 2023 } });
   });
 
-  it('may be told by the name of the sheet', () => {
+  it('may be completed by the name of the sheet', () => {
     const mapping = propose(['Mois;Électricité (kWh)', 'janvier;12'], 'CH de Brioude 2022');
     expect(mapping.defaults).toMatchObject({ year: 2022 });
   });
@@ -105,13 +105,13 @@ describe('the header', () => {
     ['EHPAD de Brioude', null],
     ['Brioude et Craponne', null],
     ['Suivi énergétique', null],
-  ])('of « %s » tells the site %s', (title, site) => {
+  ])('with the title « %s » has the site %s', (title, site) => {
     const rows = ['Mois;Électricité (kWh)', 'janvier;12'];
     expect(propose(rows, title).defaults.site).toBe(site);
     expect(propose([title, ...rows]).defaults.site).toBe(site);
   });
 
-  it('tells no energy when its titles name two', () => {
+  it('has no energy when its titles name two', () => {
     const energyOf = (title: string) =>
       propose([title, 'Site;Mois;MWh', 'Brioude;01/2024;1']).defaults.energy;
     expect(energyOf('Gaz naturel 2024')).toBe('gas');
@@ -141,7 +141,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('may be on two lines below a title, its first columns told by the second', () => {
+  it('may be on two lines below a title, with first columns named by the second', () => {
     const { headerLine, columns, defaults } = propose([
       'Suivi du CH de Brioude – année 2025;;;;;;',
       '',
@@ -174,7 +174,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('is not joined to a title that stands above its first column', () => {
+  it('is not joined with a title above its first column', () => {
     const { columns, defaults } = propose([
       'Consommation d’eau (m3) – Brioude',
       'Mois;2023;2024;Moyenne',
@@ -189,7 +189,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('may be absent: columns are guessed by what they hold', () => {
+  it('may be absent: columns are guessed from their contents', () => {
     const rows = Array.from({ length: 5 }, () => 'CH de Brioude;Gaz;15/01/2024;12,5;kWh');
     const mapping = propose(rows);
     expect(mapping.headerLine).toBe(0);
@@ -208,7 +208,7 @@ describe('the header', () => {
   });
 });
 
-it('is less sure of a column of numbers that holds texts', () => {
+it('is less certain for a column of numbers that contains texts', () => {
   const [sure, doubtful] = ['12', 'voir facture'].map(
     cell => propose(['Site;Date;Quantité', `Brioude;01/2024;${cell}`]).columns[2],
   );
@@ -216,7 +216,7 @@ it('is less sure of a column of numbers that holds texts', () => {
   expect(doubtful?.confidence).toBe(0.45);
 });
 
-describe('what is left to tell', () => {
+describe('the gaps of a mapping', () => {
   it.each([
     ['Site;Énergie;Année;Mois;Quantité;Unité', []],
     ['Site;Année;Mois;Gaz (kWh)', []],
@@ -235,7 +235,7 @@ describe('what is left to tell', () => {
 });
 
 describe('a remembered mapping', () => {
-  it('keeps what a person told, and reads the years and numbers of the new file', () => {
+  it('keeps what a person stated, and reads the years and numbers of the new file', () => {
     const first = propose(['Site;Conso 2023;Val', 'Brioude;12,5;1']);
     const columns = first.columns.map(column =>
       column.index === 2
@@ -258,7 +258,7 @@ describe('a remembered mapping', () => {
     expect(recalled.columns[2]).toMatchObject({ role: 'amount' });
   });
 
-  it('asks again for the site, the energy and the year of a file that does not tell them', () => {
+  it('asks again for the site, the energy and the year of a file that does not state them', () => {
     const rows = ['Mois;Consommation', 'janvier;12'];
     const first = propose(rows);
     const told = { ...first.defaults, site: 'Brioude', energy: 'gas' as const, year: 2023 };
@@ -268,12 +268,12 @@ describe('a remembered mapping', () => {
   });
 });
 
-it.each(['Code postal', 'N° client', 'CP'])('takes five digits under « %s » for no date', header => {
+it.each(['Code postal', 'N° client', 'CP'])('does not take five digits under « %s » for a date', header => {
   const mapping = propose([`Site;${header};Électricité (kWh)`, 'Alpha;43000;120', 'Bêta;42845;130']);
   expect(mapping.columns[1]?.role).toBe('ignored');
 });
 
-it('reads nothing by a guess before a person agrees to it', () => {
+it('reads nothing from a guess before a person confirms it', () => {
   const mapping = propose(['Site;Relevé;Électricité (kWh)', 'Alpha;01/2024;120', 'Alpha;02/2024;130']);
   const doubtful = mapping.columns
     .filter(({ role }) => role !== 'ignored')

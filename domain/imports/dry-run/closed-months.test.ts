@@ -39,7 +39,7 @@ describe('a closed month of a declaration', () => {
       decisions: { heldMonths: 'replace', trustsFigures: true },
     }).items.map(item => `${item.line} ${item.class} ${item.fault?.code ?? ''}`);
 
-  it('is refused where it would change, and leaves the others', () => {
+  it('is refused when it would change, without affecting the others', () => {
     expect(classes([candidateMonth(1, 11, 100), candidateMonth(2, 21)])).toEqual([
       '3 changed ',
       '2 refused month-closed',
@@ -54,7 +54,7 @@ describe('a closed month of a declaration', () => {
     ]);
   });
 
-  it('is nothing where the file says what is stored', () => {
+  it('is identical when the file equals what is stored', () => {
     expect(classes([candidateMonth(1, 10, 100)])).toEqual(['2 identical ']);
     expect(classes([candidateMonth(1, 10)])).toEqual(['2 identical ']);
   });
@@ -72,7 +72,7 @@ describe('a closed month of readings', () => {
   });
   const known = { storedOf: () => undefined, hasCode: () => true, isClosed: isJanuary };
 
-  it('is refused unless the file says what is stored', () => {
+  it('is refused unless the file equals what is stored', () => {
     const [item] = dryRunReadings([reading(1)], known).items;
     expect([item?.class, item?.fault?.code]).toEqual(['refused', 'month-closed']);
     const { buildingId, year } = reading(1);

@@ -11,7 +11,7 @@ const month = (number: Month, quantity: number | null) => ({
   isCreditNote: false,
 });
 
-describe('a row beside what is stored', () => {
+describe('a row compared with what is stored', () => {
   const stored = { quantity: 12, amountCents: null, isCreditNote: false };
   test.each([
     [null, { quantity: 12 }, { kind: 'new' }],
@@ -32,7 +32,7 @@ describe('a row beside what is stored', () => {
     expect(classifyRow(existing, incoming)).toEqual(expected);
   });
 
-  it('is identical once it was imported', () => {
+  it('is identical after it was imported', () => {
     const row = fc.record({
       quantity: fc.option(fc.nat()),
       amountCents: fc.option(fc.integer()),
@@ -48,7 +48,7 @@ describe('a row beside what is stored', () => {
 });
 
 describe('the unit of a declaration', () => {
-  it('is that of the file when nothing is stored, the energy’s first for amounts alone', () => {
+  it('is that of the file when nothing is stored, the energy’s first for amounts only', () => {
     expect(fitToDeclaration(null, 'gas', { unit: 'MWh', months: [month(1, 5)] })).toMatchObject({
       kind: 'fitted',
       unit: 'MWh',
@@ -68,7 +68,7 @@ describe('the unit of a declaration', () => {
     expect(result).toMatchObject({ kind: 'fitted', unit: storedUnit, months: [{ quantity: fitted }] });
   });
 
-  it('is refused when it cannot be brought to the stored one', () => {
+  it('is refused when it cannot be converted to the stored one', () => {
     const params = { unit: 'm3', otherUnit: 'kWh' };
     const stored = { unit: 'kWh', months: [month(1, 1), month(2, 1)] } as const;
     expect(fitToDeclaration(stored, 'gas', { unit: 'm3', months: [month(1, 5)] })).toEqual({
@@ -82,7 +82,7 @@ describe('the unit of a declaration', () => {
     });
   });
 
-  it('changes when the file holds every stored month', () => {
+  it('changes when the file contains every stored month', () => {
     const stored = { unit: 'kWh', months: [month(1, 1), month(2, null)] } as const;
     expect(fitToDeclaration(stored, 'gas', { unit: 'm3', months: [month(1, 5)] })).toMatchObject({
       kind: 'fitted',

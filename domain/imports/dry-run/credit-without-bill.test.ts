@@ -76,13 +76,13 @@ function refusals(bills: CandidateBill[], given: Partial<Parameters<typeof dryRu
 
 const credit = bill('3', 'credit-note', january, -1_000);
 
-it('keeps a credit note beside the bill of its days, in the file or stored', () => {
+it('keeps a credit note with a bill for its days, in the file or stored', () => {
   expect(refusals([bill('2', 'bill', january, 1_000), credit]).written).toEqual(['2', '3']);
   const standing = [{ ...stored, firstDay: '2023-01-01', lastDay: '2023-01-31' }];
   expect(refusals([credit], { standing }).written).toEqual(['3']);
 });
 
-it('asks about a credit note of more than is kept of its days: another bill that meets them is not what it gives back', () => {
+it('asks about a credit note above what is kept for its days: another bill for them is not what it gives back', () => {
   const small = bill('4', 'bill', '2023-01-20 2023-02-19', 80);
   const asked = { refused: ['3 credit-without-bill'], written: ['4'] };
   expect(refusals([small, credit])).toEqual(asked);
@@ -94,7 +94,7 @@ it('asks about a credit note of more than is kept of its days: another bill that
   expect(refusals([bill('2', 'bill', january, 1_000), small, credit]).written).toEqual(['2', '4', '3']);
 });
 
-it('serves each credit note once, those that are stored as well', () => {
+it('matches each credit note once, including stored ones', () => {
   const [first, second] = [bill('3', 'credit-note', january, -700), bill('4', 'credit-note', january, -700)];
   const standing = [{ ...stored, firstDay: '2023-01-01', lastDay: '2023-01-31' }];
   expect(refusals([first, second], { standing })).toEqual({
@@ -112,27 +112,27 @@ it('serves each credit note once, those that are stored as well', () => {
   expect(refusals([first], { standing: [...standing, given] }).written).toEqual([]);
 });
 
-it('asks about a bill below 0 beside no estimate, and keeps it beside one', () => {
+it('asks about a bill below 0 without an estimate, and keeps it with one', () => {
   const less = bill('5', 'bill', january, -200);
   expect(refusals([less]).refused).toEqual(['5 credit-without-bill']);
   const standing = [{ ...stored, isEstimated: true, firstDay: '2023-01-01', lastDay: '2023-01-31' }];
   expect(refusals([less], { standing }).written).toEqual(['5']);
 });
 
-it('refuses a credit note of days that no bill covers, until a person confirms it', () => {
+it('refuses a credit note for days that no bill covers, until a person confirms it', () => {
   const alone = [bill('2', 'bill', february, 1_000), credit];
   expect(refusals(alone)).toEqual({ refused: ['3 credit-without-bill'], written: ['2'] });
   const decisions = { ...noDecisions, trustsFigures: true };
   expect(refusals(alone, { decisions }).written).toEqual(['2', '3']);
 });
 
-it('refuses a credit note with the bill of its point that cannot be read, whatever is confirmed', () => {
+it('refuses a credit note when the bill of its point is unreadable, whatever is confirmed', () => {
   const decisions = { ...noDecisions, trustsFigures: true };
   const given = { decisions, refusedAt: new Set(['1']) };
   expect(refusals([credit], given)).toEqual({ refused: ['3 credit-of-refused'], written: [] });
 });
 
-it('refuses a credit note with the bill that it gives back', () => {
+it('refuses a credit note together with the bill that it gives back', () => {
   // A kilowatt-hour of 20 € is asked about; its credit note goes with it.
   const dear = bill('2', 'bill', january, 1_000);
   const [point] = dear.points;
@@ -143,7 +143,7 @@ it('refuses a credit note with the bill that it gives back', () => {
   });
 });
 
-it('judges by months: a note of some days of a bill may not leave their month below nothing', () => {
+it('judges by months: a note for some days of a bill may not make their month negative', () => {
   const standing = [{ ...stored, firstDay: '2023-01-01', lastDay: '2023-03-31' }];
   const note = (kwh: number) => bill('3', 'credit-note', january, -kwh);
   // 31 of 90 days.
@@ -151,7 +151,7 @@ it('judges by months: a note of some days of a bill may not leave their month be
   expect(refusals([note(400)], { standing }).refused).toEqual(['3 credit-without-bill']);
 });
 
-it('counts a stored bill that the file changes once, as the file tells it', () => {
+it('counts a stored bill that the file changes only once, as in the file', () => {
   const standing = [{ ...stored, firstDay: '2023-01-01', lastDay: '2023-01-31' }];
   const changed = bill('2', 'bill', january, 600);
   const { fileLines: _lines, ...held } = changed;
@@ -165,7 +165,7 @@ it('counts a stored bill that the file changes once, as the file tells it', () =
   expect(refusals([changed, bill('3', 'credit-note', january, -600)], given).written).toEqual(['2', '3']);
 });
 
-it('asks what a real bill over an estimate bills, unless its indexes say so, and stores the answer', () => {
+it('asks what a real bill over an estimate bills, unless its indexes show it, and stores the answer', () => {
   const estimate = bill('2', 'bill', january, 1_000);
   const [ofEstimate] = estimate.points;
   if (ofEstimate) ofEstimate.isEstimated = true;

@@ -47,7 +47,7 @@ function known(
 }
 
 describe('declarations', () => {
-  it('are created with the months of the file alone', () => {
+  it('are created with the months of the file only', () => {
     const { items, writes } = dryRunDeclarations(
       [candidate({ months: [candidateMonth(2, 50, 1200)] })],
       known(),
@@ -60,7 +60,7 @@ describe('declarations', () => {
     expect(writes[0]?.content.months[0]?.quantity).toBeNull();
   });
 
-  it('keep what the file says nothing of, and tell what changes', () => {
+  it('keep what the file does not state, and list what changes', () => {
     const [first] = dryRunDeclarations(
       [candidate({ notes: 'relevé', months: [candidateMonth(1, 10, 500), candidateMonth(2, 20)] })],
       known(),
@@ -95,7 +95,7 @@ describe('declarations', () => {
     });
   });
 
-  it('are noted as estimated once, and need no other change for it', () => {
+  it('are noted as estimated once, without any other change', () => {
     const estimated = (number: Month, quantity: number) => ({
       ...candidateMonth(number, quantity),
       isEstimated: true,
@@ -119,7 +119,7 @@ describe('declarations', () => {
     expect([again.estimated, again.items.map(item => item.class)]).toEqual([[], ['identical', 'identical']]);
   });
 
-  it('that hold another figure are changed by a decision only', () => {
+  it('with another stored figure are changed only by a decision', () => {
     const [first] = dryRunDeclarations(
       [candidate({ months: [candidateMonth(1, 10), candidateMonth(2, 20)] })],
       known(),
@@ -190,7 +190,7 @@ describe('declarations', () => {
     expect(writes).toEqual([]);
   });
 
-  it('of gas in m³ without a coefficient are kept, to be marked as not converted', () => {
+  it('of gas in m³ without a coefficient are stored, and marked as not converted', () => {
     const { writes } = dryRunDeclarations(
       [candidate({ energyType: 'gas', unit: 'm3', months: [candidateMonth(1, 5)] })],
       known(),
@@ -198,7 +198,7 @@ describe('declarations', () => {
     expect(writes).toHaveLength(1);
   });
 
-  it('are identical once they were imported, whatever they hold', () => {
+  it('are identical after they were imported, whatever they contain', () => {
     const cents = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null });
     const months = fc.uniqueArray(
       fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 1_000_000 }), cents),
@@ -241,7 +241,7 @@ describe('readings', () => {
   });
   const nothing = { storedOf: () => undefined, hasCode: () => true, isClosed: () => false };
 
-  it('leave missing what the file does not hold', () => {
+  it('leave missing what the file does not contain', () => {
     expect(dryRunReadings([reading({})], nothing).writes).toMatchObject([
       { stored: null, content: { electricity: 100, gas: null, water: null } },
     ]);
@@ -304,7 +304,7 @@ describe('buildings', () => {
     expect(dryRunBuildings([refused], [stored]).items[0]?.fault?.code).toBe(code);
   });
 
-  it('that stand twice in the file are taken once', () => {
+  it('that occur twice in the file are imported once', () => {
     const { items } = dryRunBuildings([building({}), building({ line: 3 })], []);
     expect(countItems(items)).toMatchObject({ new: 1, refused: 1, refusedLines: 1 });
   });
@@ -341,12 +341,12 @@ describe('sites', () => {
     siret: '73282932000074',
   };
 
-  it('get the code of their name, or the one that the file gives', () => {
+  it('get the code made from their name, or the one in the file', () => {
     expect(created?.key.code).toBe('brioude');
     expect(dryRunSites([site({ code: 'ch-brioude' })], []).writes[0]?.key.code).toBe('ch-brioude');
   });
 
-  it('keep what the file leaves empty', () => {
+  it('keep values that the file leaves empty', () => {
     const { items, writes } = dryRunSites([site({ existingId: 3, city: 'Brioude' })], [stored]);
     expect(items[0]?.changes).toEqual([{ field: 'city', before: '', after: 'Brioude' }]);
     expect(writes[0]?.content.siret).toBe('73282932000074');
@@ -361,7 +361,7 @@ describe('sites', () => {
     expect(dryRunSites([refused], [{ ...stored, ...given }]).items[0]?.fault?.code).toBe(code);
   });
 
-  it('that stand twice in the file are taken once', () => {
+  it('that occur twice in the file are imported once', () => {
     expect(countItems(dryRunSites([site({}), site({ line: 3, name: 'Brioude' })], []).items)).toMatchObject({
       new: 1,
       refused: 1,

@@ -49,7 +49,7 @@ it('finds the same days, quantity and amount at two points, under one number or 
   ]);
 });
 
-it('finds it at a point of which the bill is stored', () => {
+it('finds it at a point whose bill is stored', () => {
   const stored = {
     pointId: 2,
     pointNumber: 'PRM 2',
@@ -64,7 +64,7 @@ it('finds it at a point of which the bill is stored', () => {
   expect(twinsOf([bill('F1', [part(2, 48_213, 812_344)])], [stored])).toEqual([]);
 });
 
-it('leaves alone what differs in days or in money, is given back, or is flat', () => {
+it('ignores bills that differ in days or amount, are given back, or have a flat rate', () => {
   const other = part(2, 48_213, 812_344, '2023-01-02');
   expect(twinsOf([bill('F1', [part(1, 48_213, 812_344), other])])).toEqual([]);
   expect(twinsOf([bill('F1', [part(1, 48_213, 812_344), part(2, 48_213, 812_345)])])).toEqual([]);
@@ -73,7 +73,7 @@ it('leaves alone what differs in days or in money, is given back, or is flat', (
   expect(twinsOf([back])).toEqual([]);
 });
 
-it('asks nothing of a thousand points of which some are equal by chance', () => {
+it('asks about none of a thousand points of which some are equal by chance', () => {
   const parts = Array.from({ length: 1_000 }, (_, at) =>
     part(at + 1, 20_000 + ((at * 7_919) % 4_500), 400_000),
   );

@@ -12,7 +12,7 @@ const { declarations } = readRows([
   'Brioude;Eau;2023;2;120',
 ]);
 
-it('sums what a file says of each year, beside the same months of the year before', () => {
+it('sums a file by year, with the same months of the previous year', () => {
   expect(yearSums(declaredYears(declarations), () => new Map())).toEqual([
     { siteId: 2, energyType: 'water', year: 2022, months: 1, quantity: 100, amountCents: null, beside: null },
     {
@@ -27,13 +27,13 @@ it('sums what a file says of each year, beside the same months of the year befor
   ]);
 });
 
-it('takes the year before from what is stored where the file does not tell it', () => {
+it('takes the previous year from what is stored when the file does not contain it', () => {
   const held = storedQuantities(heldYear(2, 'water', 2021));
   const [first] = yearSums(declaredYears(declarations), ({ year }) => (year === 2021 ? held : new Map()));
   expect(first?.beside).toEqual({ months: 1, quantity: 100, before: madeQuantity(2, 'water', 2021, 1) });
 });
 
-it('sums bills by their days, a real one for its estimate, and compares whole months alone', () => {
+it('sums bills by their days, a real one in place of its estimate, and compares complete months only', () => {
   const { bills } = readRows([
     'Fournisseur;N° facture;Date facture;PRM;Du;Au;Conso (kWh);Relève;Montant TTC',
     'EDF;F1;10/02/2022;14512345678901;01/01/2022;31/01/2022;1000;Réelle;100,00',
@@ -59,7 +59,7 @@ it('sums bills by their days, a real one for its estimate, and compares whole mo
   });
 });
 
-it('tells what stands in months and in bills of one file as one year, with euros', () => {
+it('merges months and bills of one file into one year, with euros', () => {
   const months = readRows([
     'Site;Énergie;Année;Mois;kWh;Montant TTC',
     'Brioude;Électricité;2023;2;500;60,00',

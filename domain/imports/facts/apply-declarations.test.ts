@@ -7,7 +7,7 @@ const faultsOf = (content: ReturnType<typeof readRows>) =>
 const notesOf = (content: ReturnType<typeof readRows>) => content.notes.map(({ line, code }) => [line, code]);
 
 describe('a site that a file names by its SIRET', () => {
-  it('is found, with spaces or without, and by its name first', () => {
+  it('is found, with or without spaces, and by its name first', () => {
     const bySiret = ['SIRET;Énergie;Année;Mois;Quantité;Unité', '264 301 506 00019;Gaz;2024;1;10;MWh'];
     expect(monthsOf(readRows(bySiret))).toEqual(['2 gas 2024-1 10 MWh null']);
     const both = [
@@ -17,7 +17,7 @@ describe('a site that a file names by its SIRET', () => {
     expect(monthsOf(readRows(both))).toEqual(['3 gas 2024-1 10 MWh null']);
   });
 
-  it('is asked where nobody has the number', () => {
+  it('is asked about when no site has the number', () => {
     const other = ['SIRET;Énergie;Année;Mois;Quantité;Unité', '26430150600027;Gaz;2024;1;10;MWh'];
     expect(readRows(other).unknownNames).toMatchObject([{ kind: 'site', text: '26430150600027' }]);
   });
@@ -108,7 +108,7 @@ describe('layouts of declarations', () => {
     ]);
   });
 
-  it('energies above measures, on two lines, under titles', () => {
+  it('energies above measures, on two lines, below titles', () => {
     const content = readRows([
       'Année 2024',
       '',
@@ -183,7 +183,7 @@ describe('faults, at their line and column', () => {
     expect(content.declarations).toEqual([]);
   });
 
-  it('tells a fault of the key once for twelve months, and keeps the good months of a row beside a bad one', () => {
+  it('reports a fault in the key once for twelve months, and keeps the correct months of a row beside a wrong one', () => {
     const header = 'Site;Énergie;Unité;Année;Janv;Févr;Mars';
     expect(faultsOf(readRows([header, 'Brioude;Gaz;kWh;20x4;1;2;3']))).toEqual([
       [2, 3, 'period-invalid', { text: '20x4' }],
@@ -193,7 +193,7 @@ describe('faults, at their line and column', () => {
     expect(monthsOf(content)).toEqual(['2 gas 2024-1 1 kWh null', '2 gas 2024-3 3 kWh null']);
   });
 
-  it('asks for an unknown name once, with the likeliest', () => {
+  it('asks about an unknown name once, with the most likely ones', () => {
     const content = readRows([
       long,
       'CH Brioud;Gaz;2024;1;1;kWh;',
@@ -208,7 +208,7 @@ describe('faults, at their line and column', () => {
 });
 
 describe('numbers', () => {
-  it('are decided by the whole column', () => {
+  it('are interpreted by the whole column', () => {
     const content = readRows([
       long,
       'Brioude;Gaz;2024;1;1,234;kWh;1,5',
@@ -230,7 +230,7 @@ describe('numbers', () => {
     expect(content.faults.map(({ line, code }) => [line, code])).toEqual([[2, 'number-ambiguous']]);
   });
 
-  it('of a workbook are taken as they are; finer ones go to a smaller unit or are rounded, and said so', () => {
+  it('in a workbook are taken as they are; finer ones are converted to a smaller unit or rounded, with a note', () => {
     const content = readRows([
       long.split(';'),
       ['Brioude', 'Gaz', 2024, 1, 1234.56 + 2e-13, 'kWh', 12.345],
@@ -249,7 +249,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('of gas in kWh PCI become PCS, as billed', () => {
+  it('in kWh PCI of gas are converted to PCS, as billed', () => {
     const content = readRows(['Site;Date;Gaz (MWh PCI)', 'Brioude;01/2024;9']);
     expect(monthsOf(content)).toEqual(['2 gas 2024-1 10 MWh null']);
     expect(content.notes).toMatchObject([{ code: 'converted', params: { from: 'MWh PCI', to: 'MWh PCS' } }]);

@@ -34,7 +34,7 @@ describe('readings of sub-meters', () => {
     expect(content.readings[0]?.lines).toEqual([2, 3]);
   });
 
-  it('of the first tool, by its identifiers, whose zeros were never typed', () => {
+  it('of the first tool, by its identifiers, with zeros that were never typed', () => {
     const buildings = tableOf([
       'id;name;code;type;surface;personnel;equipements;horaires;position_x;position_y;status',
       'b-1;Blanchisserie;BLANCH;Service technique;1,200 m²;;;;10;20;normal',
@@ -54,7 +54,7 @@ describe('readings of sub-meters', () => {
     expect(formerNamesOf(unfolded(table)).size).toBe(0);
   });
 
-  it('of an unknown building are asked for site by site, and an answer holds at its own site alone', () => {
+  it('of an unknown building are asked about site by site, and an answer applies to its own site only', () => {
     const table = tableOf([
       'Site;Bâtiment;Date;Gaz (kWh)',
       'Emile Roux;Annexe;01/2024;12',
@@ -127,7 +127,7 @@ describe('buildings', () => {
     ]);
   });
 
-  it('of another site is another building', () => {
+  it('of another site are different buildings', () => {
     const content = readRows([header, 'Brioude;Chirurgie;;;;;;;;;']);
     expect(content.buildings).toMatchObject([{ siteId: 2, existingId: null }]);
   });
@@ -206,7 +206,7 @@ describe('sites', () => {
   });
 });
 
-it('an answer for an unknown name holds wherever it stands, however it is written', () => {
+it('applies an answer for an unknown name wherever it occurs, in any spelling', () => {
   const table = tableOf(['Site;Date;Gaz (kWh)', 'Hôpital Nord;01/2024;1', 'HOPITAL NORD;02/2024;2']);
   const answers = new Map([[answerKey('hôpital nord'), 3]]);
   const content = applyMapping(table, proposeFor(table), { ...group, siteAnswers: answers });
@@ -214,7 +214,7 @@ it('an answer for an unknown name holds wherever it stands, however it is writte
   expect(content.declarations).toMatchObject([{ siteId: 3, months: [{ month: 1 }, { month: 2 }] }]);
 });
 
-it('formulas are read as the values that they had, and said so; one that never had any is refused', () => {
+it('reads formulas as the values that they had, with a note, and refuses one without a value', () => {
   const table = {
     ...tableOf([
       ['Site', 'Date', 'Gaz (kWh)'],

@@ -28,7 +28,7 @@ function read(sites: typeof group.sites, newPoints: string[]) {
   return reader.finish();
 }
 
-it('asks once for the point of bills that print no number, and makes it without one', () => {
+it('asks once for the point of bills that print no number, and creates it without one', () => {
   const [asked, ...others] = read(group.sites, []).unknownNames;
   expect(others).toEqual([]);
   expect(asked).toMatchObject({ kind: 'point', siteId: 1, isNew: true, lines: 2 });
@@ -46,7 +46,7 @@ it('asks for the point in the same round as for its site', () => {
   ]);
 });
 
-it('asks for the buildings of a new site in the same round, and makes both by one answer', () => {
+it('asks for the buildings of a new site in the same round, and creates both from one answer', () => {
   const readings = tableOf([
     'Site;Bâtiment;Énergie;Année;Mois;Quantité (kWh)',
     'Hôpital du Velay;Cuisine;Électricité;2023;1;100',

@@ -10,7 +10,7 @@ const notesOf = (content: ReturnType<typeof readRows>) => content.notes.map(({ l
 describe('bills', () => {
   const header = 'Site;Énergie;Compteur;Du;Au;kWh;Montant TTC;Avoir';
 
-  it('are shared out by days over their months, and added where two meet', () => {
+  it('are shared by days over their months, and added when two meet in one', () => {
     const content = readRows([
       header,
       'Brioude;Gaz;A;15/01/2024;14/02/2024;3100;310,01;',
@@ -37,7 +37,7 @@ describe('bills', () => {
     ]);
   });
 
-  it('that end on the day when the next one starts do not count that day', () => {
+  it('that end on the day on which the next one starts do not count that day', () => {
     const content = readRows([
       header,
       'Brioude;Gaz;A;01/01/2024;01/02/2024;31;;',
@@ -47,7 +47,7 @@ describe('bills', () => {
     expect(content.declarations[0]?.months.some(({ isProrated }) => isProrated)).toBe(false);
   });
 
-  it('of two meters are added, a credit note with the bill that it corrects', () => {
+  it('of two meters are added, and a credit note with the bill that it corrects', () => {
     const content = readRows([
       header,
       'Brioude;Gaz;A;01/01/2024;31/01/2024;100;50;',
@@ -58,7 +58,7 @@ describe('bills', () => {
     expect(content.declarations[0]?.months[0]).toMatchObject({ isCreditNote: false, lines: [2, 3, 4] });
   });
 
-  it('that give money back are credit notes, marked or not, and lower the quantity of their month', () => {
+  it('that give money back are credit notes, marked or not, and reduce the quantity of their month', () => {
     const content = readRows([
       header,
       'Brioude;Gaz;F1;01/01/2024;31/01/2024;1 000;150,00;',
@@ -70,12 +70,12 @@ describe('bills', () => {
     expect(notesOf(content)).toContainEqual([3, 'negative-as-credit-note']);
   });
 
-  it('are no credit notes when they ask money for less than nothing', () => {
+  it('are not credit notes when they charge money for a negative quantity', () => {
     const content = readRows([header, 'Brioude;Gaz;F1;01/01/2024;31/01/2024;-100;15;']);
     expect(faultsOf(content)).toEqual([[2, 5, 'number-negative', {}]]);
   });
 
-  it('cannot take off more than their month holds in the file', () => {
+  it('cannot take off more than their month has in the file', () => {
     const content = readRows([header, 'Brioude;Gaz;AV1;01/01/2024;31/01/2024;-100;-15;oui']);
     expect(faultsOf(content)).toEqual([[2, 5, 'credit-exceeds-bill', {}]]);
     const amountOnly = readRows([header, 'Brioude;Gaz;AV1;01/01/2024;31/01/2024;;-15;']);
@@ -95,7 +95,7 @@ describe('bills', () => {
     expect(readRows([header, `Brioude;Gaz;A;${days};1;1;`]).faults.map(fault => fault.code)).toEqual([code]);
   });
 
-  it('conserve quantity and amount to the thousandth and the cent', () => {
+  it('keep quantity and amount to the thousandth and the cent', () => {
     const bill = fc.record({
       from: fc.integer({ min: 1, max: 28 }),
       length: fc.integer({ min: 1, max: 27 }),
@@ -159,7 +159,7 @@ describe('the same month twice', () => {
     expect(monthsOf(content)).toEqual(['2 gas 2024-2 6 kWh null']);
   });
 
-  it('completes itself when one row holds the quantity and another the amount', () => {
+  it('is completed when one row has the quantity and another the amount', () => {
     const content = readRows([long, 'Brioude;Gaz;2024;1;5;kWh;', 'Brioude;Gaz;2024;1;;;7']);
     expect(monthsOf(content)).toEqual(['2 gas 2024-1 5 kWh 700']);
     expect(content.declarations[0]?.months[0]?.lines).toEqual([2, 3]);
@@ -210,13 +210,13 @@ describe('one unit for a declaration', () => {
     expect(faultsOf(content)).toEqual([[3, 4, 'units-mixed', { unit: 'm3', otherUnit: 'kWh', line: 2 }]]);
   });
 
-  it('refuses a coefficient that is none', () => {
+  it('refuses an invalid coefficient', () => {
     const content = readRows([withCoefficient, 'Brioude;Gaz;2024;1;10;m³;;112']);
     expect(content.faults).toMatchObject([{ column: 7, code: 'coefficient-out-of-bounds' }]);
   });
 });
 
-it('hot water names what makes it', () => {
+it('states what produces hot water', () => {
   const content = readRows([
     `${long};Produite par`,
     'Brioude;ECS;2024;1;10;kWh;;Réseau de chaleur',

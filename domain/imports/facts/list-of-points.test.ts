@@ -13,7 +13,7 @@ const c68 = [
 ];
 
 describe('a list of points of delivery', () => {
-  it('is told from bills and from sites by what it says of each point', () => {
+  it('is distinguished from bills and sites by its attributes of each point', () => {
     const { subject, columns } = proposeFor(tableOf(c68));
     expect(subject).toBe('points');
     expect(
@@ -34,7 +34,7 @@ describe('a list of points of delivery', () => {
     expect(proposeFor(tableOf([bill, `${known};C4;X;F1;01/01/2023;31/01/2023;1;2`])).subject).toBe('bills');
   });
 
-  it('brings what it says, each point at the site of its SIRET', () => {
+  it('is imported with each point at the site of its SIRET', () => {
     const content = readRows(c68);
     expect([content.faults, content.unknownNames]).toEqual([[], []]);
     expect(content.registered).toEqual([
@@ -87,7 +87,7 @@ describe('a list of points of delivery', () => {
     ]);
   });
 
-  it('is refused row by row, with what is wrong', () => {
+  it('is refused row by row, with the reason', () => {
     const { registered, faults } = readRows([
       'PRM;Site;Segment;FTA;Puissance souscrite',
       '3000123456;Brioude;C4;X;36',
@@ -105,7 +105,7 @@ describe('a list of points of delivery', () => {
   });
 });
 
-describe('a list beside what is stored', () => {
+describe('a list compared with what is stored', () => {
   const stored: StoredRegister = {
     id: 101,
     energyType: 'electricity',
@@ -126,7 +126,7 @@ describe('a list beside what is stored', () => {
   const list = (row: string, head = 'PRM;Segment;FTA;Puissance souscrite (kVA);Depuis le') =>
     dryRunPoints(readRows([head, row]).registered, [stored]);
 
-  it('changes what it says and erases nothing', () => {
+  it('changes what it states and erases nothing', () => {
     const { items, writes } = list(`${known};C4;BTSUPCU4;36;`);
     expect(items).toMatchObject([
       {
@@ -143,11 +143,11 @@ describe('a list beside what is stored', () => {
     ]);
   });
 
-  it('says nothing new of a point that is as it says', () => {
+  it('is identical for a point that equals what is stored', () => {
     expect(list(`${known};C5;;36;`)).toMatchObject({ items: [{ class: 'identical' }], writes: [] });
   });
 
-  it('adds a power from the day that it tells, and asks for the day where it tells none', () => {
+  it('adds a power from its stated day, and asks for the day when there is none', () => {
     expect(list(`${known};C5;;48;01/09/2024`).writes[0]?.content.powers).toEqual([
       ...stored.powers,
       { class: 'Base', value: 48, unit: 'kVA', from: '2024-09-01' },
@@ -159,7 +159,7 @@ describe('a list beside what is stored', () => {
     }
   });
 
-  it('registers a new point since the day that it tells, and asks for it where it tells none', () => {
+  it('registers a new point from its stated day, and asks for it when there is none', () => {
     const head = 'PRM;Site;Segment;FTA;Depuis le';
     const of = (day: string) => list(`30001234567890;Brioude;C4;X;${day}`, head);
     expect(of('01/07/2021').writes).toMatchObject([
@@ -168,7 +168,7 @@ describe('a list beside what is stored', () => {
     expect(of('')).toMatchObject({ items: [{ fault: { code: 'point-without-date' } }], writes: [] });
   });
 
-  it('refuses a number that stands twice', () => {
+  it('refuses a number that occurs twice', () => {
     const { registered } = readRows(['PRM;Segment;FTA', `${known};C5;X`, `${known};C4;X`]);
     expect(dryRunPoints(registered, [stored]).items).toMatchObject([
       { class: 'changed' },

@@ -71,7 +71,7 @@ const january = [
   ['excise', 'Accise', null, 3_375, 200],
 ];
 
-describe('posts of bills in columns', () => {
+describe('items of bills in columns', () => {
   it('are lines of the bill, each with the rate that gives the printed VAT', () => {
     const content = readRows(rows({ ...quantities, ...posts, ...totals }));
     expect(content.faults).toEqual([]);
@@ -82,14 +82,14 @@ describe('posts of bills in columns', () => {
     expect(content.notes.filter(({ code }) => code === 'bill-posts')).toHaveLength(bills.length);
   });
 
-  it('come in whatever total is beside them, HT and VAT, or TTC alone', () => {
+  it('are imported whatever total is beside them, HT and VAT, or TTC only', () => {
     const { 'Total HT (€)': ht, 'TVA (€)': vat, 'Total TTC (€)': ttc } = totals;
     const file = { ...quantities, ...posts };
     expect(linesOf(rows({ ...file, 'Montant HT': ht, 'Montant TVA': vat }))).toEqual(january);
     expect(linesOf(rows({ ...file, 'Total TTC': ttc }))).toEqual(january);
   });
 
-  it('are told without a sign of money, and by other words', () => {
+  it('are recognised without a currency sign, and by other words', () => {
     const file = rows({
       'Consommation (kWh)': () => '1500',
       Abonnement: posts['Abonnement (€)'],
@@ -121,14 +121,14 @@ describe('posts of bills in columns', () => {
     },
   );
 
-  it('are asked about where one of two must be left out and nothing says which', () => {
+  it('are asked about when one of two must be left out and it is unclear which', () => {
     const file = rows({ ...quantities, ...posts, 'Taxe (€)': made => made.excise, ...totals });
     const { questions, roles } = rolesOf(file);
     expect(questions).toEqual([{ role: 'line-amount', reason: 'several', columns: [12, 13] }]);
     expect([roles[6], roles[7]]).toEqual(['ignored', 'ignored']);
   });
 
-  it('include what an overrun and reactive energy cost', () => {
+  it('include the cost of an overrun and of reactive energy', () => {
     const file = rows({
       ...quantities,
       'PS HPH (kVA)': () => '120',
@@ -147,14 +147,14 @@ describe('posts of bills in columns', () => {
     ]);
   });
 
-  it('that are not the bill are no lines, and its totals stay', () => {
+  it('that do not make up the bill are not lines, and its totals are kept', () => {
     const file = rows({ ...quantities, 'Abonnement (€)': posts['Abonnement (€)'], ...totals });
     expect(rolesOf(file).roles[2]).toBe('ignored');
     expect(linesOf(file)).toEqual([]);
     expect(readRows(file).bills).toHaveLength(bills.length);
   });
 
-  it('are told where one bill of many does not add up: it keeps its totals alone', () => {
+  it('are reported when one bill of many does not add up: it keeps only its totals', () => {
     const given = Array.from({ length: 12 }, (_, at) => {
       const made = { ...bill((at % 9) + 1, bills[0] as MadeBill), month: (at % 9) + 1 };
       const cells = Object.values({ ...posts, ...totals }).map(of => euros(of(made)));
@@ -175,7 +175,7 @@ describe('posts of bills in columns', () => {
     });
   });
 
-  it('of a credit note are as negative as it is', () => {
+  it('of a credit note are negative like the note', () => {
     const file = rows({ Nature: () => 'Avoir', ...quantities, ...posts, ...totals });
     expect(readRows(file).bills[0]).toMatchObject({ kind: 'credit-note', ttcCents: -36_510 });
     expect(linesOf(file)?.slice(0, 2)).toEqual([
@@ -184,7 +184,7 @@ describe('posts of bills in columns', () => {
     ]);
   });
 
-  it('are what a person says that they are', () => {
+  it('have the component that a person states', () => {
     const file = rows({ ...quantities, ...posts, ...totals });
     const { columns } = proposeFor(tableOf(file));
     const told = columns.map(column =>

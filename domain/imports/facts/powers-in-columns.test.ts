@@ -21,7 +21,7 @@ const readsOf = (given: string[]) =>
     read.reached,
   ]);
 
-it('powers by class stand beside what was used in the class', () => {
+it('imports powers by class with the consumption of the class', () => {
   const given = file({
     'Conso HPH (kWh)': '1000',
     'Conso HCH (kWh)': '500',
@@ -45,7 +45,7 @@ it('powers by class stand beside what was used in the class', () => {
   expect(readRows(given).bills[0]?.points[0]).toMatchObject({ quantity: 1500, ttcCents: 36_000 });
 });
 
-it('powers come in without a quantity of their class', () => {
+it('imports powers without a quantity of their class', () => {
   const given = file({
     'Consommation (kWh)': '1500',
     'Puissance souscrite Pointe': '100 kW',
@@ -58,12 +58,12 @@ it('powers come in without a quantity of their class', () => {
   ]);
 });
 
-it('a power without a class is of all of them', () => {
+it('applies a power without a class to all classes', () => {
   const given = file({ 'Consommation (kWh)': '1500', 'Puissance souscrite (kVA)': '36', 'PMA (kVA)': '31' });
   expect(readsOf(given)).toEqual([['Base', null, 36, 31]]);
 });
 
-it('a power that is no number is left out and told, and the bill comes in without it', () => {
+it('leaves out an unreadable power with a note, and imports the bill without it', () => {
   const given = file({ 'Consommation (kWh)': '1500', 'PS HPH': 'C4', 'PS HCH': '36' });
   const { bills, notes, faults } = readRows(given);
   expect(faults).toEqual([]);
@@ -71,7 +71,7 @@ it('a power that is no number is left out and told, and the bill comes in withou
   expect(notes).toContainEqual(expect.objectContaining({ code: 'power-left-out', params: { text: 'C4' } }));
 });
 
-it('what a power costs, and by how much it was exceeded, is no power', () => {
+it('does not read the cost of a power, or its excess, as a power', () => {
   const given = file({
     'Consommation (kWh)': '1500',
     'Dépassement de puissance HPH (kW)': '12',

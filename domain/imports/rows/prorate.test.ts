@@ -62,7 +62,7 @@ describe('sharing out', () => {
     expect(shareOut(total, weights)).toEqual(parts);
   });
 
-  it('conserves the total, and no part is further than one from its exact share', () => {
+  it('keeps the total, and no part differs by one from its exact share', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 31 }), { minLength: 1, maxLength: 36 });
     fc.assert(
       fc.property(

@@ -91,7 +91,7 @@ describe('names', () => {
     expect(match(text)).toEqual({ kind: 'unknown', likely });
   });
 
-  it('does not choose between two of one name', () => {
+  it('does not choose between two with the same name', () => {
     const twins = [
       { id: 1, name: 'Bâtiment A', code: 'A1' },
       { id: 2, name: 'Batiment A', code: 'A2' },
@@ -132,7 +132,7 @@ test.each([
   expect(isLastDayIncluded(bills)).toBe(included);
 });
 
-it('takes the town of a site that nobody knows from the column that a person calls so', () => {
+it('takes the town of an unknown site from the column that a person identifies', () => {
   const rows = ['Site;Lieu;Mois;Gaz (kWh)', 'Les Tilleuls;Langeac;1/2023;100'];
   const mapping = proposeFor(tableOf(rows));
   const columns = mapping.columns.map(each =>

@@ -25,7 +25,7 @@ it.each([
   expect(heldIn(taken)).toEqual(expected);
 });
 
-it('is refused once the unit changed, and keeps notes that were written since', () => {
+it('is refused once the unit changed, and keeps notes written since', () => {
   const left = content({ 1: 10 });
   expect(takeBackDeclaration(content({ 1: 10 }, { unit: 'MWh' }), null, left)).toBe('touched');
   const noted = content({ 1: 10, 2: 20 }, { notes: 'vu' });

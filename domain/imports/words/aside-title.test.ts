@@ -28,7 +28,7 @@ it.each([
   'Eaux pluviales 2023 (m3)',
   'Surconsommations de gaz 2023 (kWh)',
   'Consommation de gaz, moyenne journalière 2023 (kWh)',
-])('takes « %s » for no use', title => {
+])('treats « %s » as no consumption', title => {
   expect(asideTitle([title])).toEqual({ kind: 'other', text: title });
 });
 
@@ -38,7 +38,7 @@ it.each([
   'Stocks et livraisons de fioul 2023 (L)',
   'Consommation moyenne tension 2023 (kWh)',
   'Factures de gaz 2023 – gain sur contrat',
-])('takes « %s » for a use', title => {
+])('treats « %s » as a consumption', title => {
   expect(asideTitle([title])).toBeUndefined();
 });
 
@@ -48,10 +48,10 @@ it.each([
   'Gaz : référence contractuelle NB 2023 (kWh)',
   'Gaz 2023 (kWh) – engagement',
   'EPRD gaz 2023 (kWh)',
-])('takes « %s » for planned', title => {
+])('treats « %s » as planned', title => {
   expect(plannedTitle([title])).toBe(title);
 });
 
-it('takes a followed budget for what was used', () => {
+it('treats a followed budget as consumption', () => {
   expect(plannedTitle(['Suivi budgétaire gaz 2023'])).toBeUndefined();
 });

@@ -51,13 +51,13 @@ describe('a column that says whether a bill is estimated', () => {
     ['estimée', true],
     ['faux', false],
     ['', false],
-  ])('« %s » is taken', (answer, isEstimated) => {
+  ])('« %s » is understood', (answer, isEstimated) => {
     const { faults, declarations } = rows(answer);
     expect(faults).toEqual([]);
     expect(declarations[0]?.months).toMatchObject([{ quantity: 12, isEstimated }]);
   });
 
-  it('refuses what it does not understand, once a row, and names column and text', () => {
+  it('refuses an unknown text once per row, naming column and text', () => {
     const { faults, declarations } = rows('à voir');
     expect(declarations).toEqual([]);
     const params = { text: 'à voir', header: 'Facture estimée' };

@@ -13,7 +13,7 @@ it.each<[string, SiteHints, string, string, string]>([
   expect(guessSite(text, hints)).toMatchObject({ name, siteType, city, siret: null, finess: null });
 });
 
-it('keeps a FINESS and a SIRET that are right, and leaves out what is none', () => {
+it('keeps a valid FINESS and SIRET, and leaves out invalid ones', () => {
   const right = { finess: '43 000 0117', siret: '264 301 506 00012' };
   expect(guessSite('Brioude', right)).toMatchObject({ finess: '430000117', siret: '26430150600012' });
   expect(guessSite('Brioude', { finess: '12', siret: 'x' })).toMatchObject({ finess: null, siret: null });

@@ -111,7 +111,7 @@ describe('headers of keys and attributes', () => {
   });
 });
 
-describe('what must not be taken for a quantity or an amount', () => {
+describe('headers that are neither quantities nor amounts', () => {
   it.each([
     'id',
     'created_at',

@@ -86,7 +86,7 @@ describe('days', () => {
     expect(readPeriod(written)).toEqual({ kind: 'day', date: { year: 2024, month: 2, day: 5 } });
   });
 
-  it('reads back every day that is written the French or the ISO way, or as a serial number', () => {
+  it('reads every day back that is written in the French or ISO way, or as a serial number', () => {
     fc.assert(
       fc.property(anyDay, date => {
         const french = `${String(date.day).padStart(2, '0')}/${String(date.month).padStart(2, '0')}/${date.year}`;
@@ -135,7 +135,7 @@ describe('serial numbers of workbooks', () => {
     expect(dateOfExcelSerial(serial)).toEqual(date);
   });
 
-  it('counts four years less in the system of 1904', () => {
+  it('start four years later in the system of 1904', () => {
     expect(dateOfExcelSerial(43_830, '1904')).toEqual({ year: 2024, month: 1, day: 1 });
     expect(dateOfExcelSerial(0, '1904')).toEqual({ year: 1904, month: 1, day: 1 });
   });

@@ -34,7 +34,7 @@ it.each([
   expect(siteRole(foldText(header))).toBe(role);
 });
 
-it('keeps two sites of one town apart, whichever column comes first', () => {
+it('keeps two sites of one town separate, whichever column comes first', () => {
   const table = tableOf([
     'Ville du site;Responsable du site;Nom du site;Énergie;Année;Mois;Consommation (kWh)',
     'Brioude;Mme Roche;Emile Roux;Électricité;2023;1;100',

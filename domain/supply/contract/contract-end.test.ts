@@ -13,7 +13,7 @@ test.each([
   expect(contractEnd(fromIsoDay(last), fromIsoDay('2026-11-22'))).toBe(expected);
 });
 
-test('six months after the last of August end with February', () => {
+test('ends six months after the last day of August with February', () => {
   const seen = (last: string) => contractEnd(fromIsoDay(last), fromIsoDay('2026-08-31'));
   expect([seen('2027-02-28'), seen('2027-03-01')]).toEqual(['within-6-months', 'within-12-months']);
 });

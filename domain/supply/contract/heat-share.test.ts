@@ -23,7 +23,7 @@ test.each([
   expect(heatShareAt(shares, day(text), isLastKnown)?.percent ?? null).toBe(expected);
 });
 
-test('half of it is enough', () => {
+test('counts half as sufficient', () => {
   expect([49.9, 50].map(percent => isReducedHeat({ year: 2024, percent, source: '' }))).toEqual([
     false,
     true,

@@ -21,7 +21,7 @@ const flat = (first: string, last: string, stepMinutes = 30) =>
 const told = (months: ReturnType<typeof classMonths>) =>
   months.map(({ days, kwh, classes }) => [days, kwh, classes && Object.fromEntries(classes)]);
 
-test('each day has the classes of its own hours, and a bound that cuts a step shares it', () => {
+test('classes each day by its own hours, and shares a step that a bound cuts', () => {
   const calendars = [
     { from: day('2025-01-01'), calendar: hours('22:26-06:26') },
     { from: day('2026-02-11'), calendar: hours('00:00-05:00, 12:00-15:00') },
@@ -38,7 +38,7 @@ test('each day has the classes of its own hours, and a bound that cuts a step sh
   ]);
 });
 
-test('a month of which a day has no hours yet tells no classes', () => {
+test('has no classes for a month with a day whose hours are not known', () => {
   const calendars = [{ from: day('2026-02-11'), calendar: hours('22:30-06:30') }];
   const months = classMonths(flat('2026-02-01', '2026-03-31'), calendars);
   expect(months.map(({ classes }) => classes === null)).toEqual([true, false]);
@@ -47,7 +47,7 @@ test('a month of which a day has no hours yet tells no classes', () => {
   ]);
 });
 
-test('what a curve says is told beside what is billed', () => {
+test('compares a curve with what is billed', () => {
   const billed = new Map([['HPH', 700] as const, ['HCH', 300] as const]);
   expect(classGap(new Map([['HPH', 705] as const, ['HCH', 300] as const]), billed)).toEqual({
     whole: 0.005,

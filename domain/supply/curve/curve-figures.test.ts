@@ -24,7 +24,7 @@ const daysFrom = (first: string, count: number, watts: (at: number) => number) =
     ...stepsOf(Array.from({ length: 24 }, () => watts(at))),
   }));
 
-test('a day: the talon is the least three hours in a row, the peak the first greatest step', () => {
+test('takes the lowest three consecutive hours of a day as talon, and the first highest step as peak', () => {
   // 300 W at 3 h, 4 h and 5 h, 900 W twice, from 18 h and 19 h; 600 W else.
   const watts = Array.from({ length: 24 }, (_, hour) =>
     hour >= 3 && hour < 6 ? 300 : hour === 18 || hour === 19 ? 900 : 600,
@@ -41,7 +41,7 @@ test('a day: the talon is the least three hours in a row, the peak the first gre
   });
 });
 
-test('behind a roof that is not measured the talon is looked for from 0 to 5 h alone', () => {
+test('searches the talon only from 0 to 5 h behind a roof that is not measured', () => {
   const sunny = (hours: number) =>
     stepsOf(Array.from({ length: hours }, (_, hour) => (hour < 6 ? 900 + hour * 10 : hour < 18 ? 100 : 800)));
   const talon = (day: string, hours: number) => figuresOfSteps(dayOf(day), sunny(hours), 'dawn').talonWatts;
@@ -55,14 +55,14 @@ test('behind a roof that is not measured the talon is looked for from 0 to 5 h a
   expect(figuresOfSteps(dayOf('2026-10-25'), falling, 'dawn').talonWatts).toBe(960);
 });
 
-test('a day cut into steps half as long of the same power says the same', () => {
+test('gives the same for a day with steps half as long of the same power', () => {
   const watts = Array.from({ length: 48 }, (_, at) => 1_000 + ((at * 37) % 211));
   const halves = watts.flatMap(value => [value, value]);
   const day = dayOf('2026-03-29') - 1;
   expect(figuresOfSteps(day, stepsOf(halves, 15))).toEqual(figuresOfSteps(day, stepsOf(watts, 30)));
 });
 
-test('a month: energy over hours as days last, week-ends and holidays beside working days', () => {
+test('divides the energy of a month by its real hours, and separates week-ends and holidays from working days', () => {
   // October 2026: 1 kW, and 0.5 kW at week-ends; the 25th has 25 hours.
   const days = Array.from({ length: 31 }, (_, at) => {
     const day = dayOf('2026-10-01') + at;
@@ -75,18 +75,18 @@ test('a month: energy over hours as days last, week-ends and holidays beside wor
   expect(month?.kwh).toBeCloseTo(22 * 24 + (9 * 24 + 1) * 0.5, 9);
 });
 
-test('thirteen days say no talon, fourteen do', () => {
+test('has no talon for thirteen days, but for fourteen', () => {
   const days = figuresOf(daysFrom('2026-02-01', 14, () => 700));
   expect(figuresOfDays(days.slice(1), 28).talonKw).toBeNull();
   expect(figuresOfDays(days, 28).talonKw).toBe(0.7);
 });
 
-describe('a year', () => {
+describe('the figures of a year', () => {
   const year = figuresOf(
     daysFrom('2025-08-01', 365, at => (at >= 123 && at < 213 ? 600 : at < 31 ? 450 : 500)),
   );
 
-  test('tells what the talons of winter and summer add to mid-season, with its sign', () => {
+  test('contain what the talons of winter and summer add to mid-season, with its sign', () => {
     // December to February: 1 December is day 122, so 89 days at 600 W, one at 500; August alone is lower.
     expect(seasonalTalon(year)).toEqual({
       referenceKw: 0.5,
@@ -98,12 +98,12 @@ describe('a year', () => {
     expect(found?.winter.byDay.filter(({ kwh }) => kwh !== 0)).toHaveLength(89);
   });
 
-  test('says nothing of 327 days', () => {
+  test('are unknown for 327 days', () => {
     expect(seasonalTalon(year.slice(0, 327))).toBeNull();
     expect(seasonalTalon(year.slice(0, 328))).not.toBeNull();
   });
 
-  test('the drift is between the same months of two years', () => {
+  test('compare the same months of two years for the drift', () => {
     const two = figuresOf(daysFrom('2024-01-01', 731, at => (at < 366 ? 1_000 : 1_200)));
     // 2025: 8 760 hours at 0.2 kW more, but for the hour that spring has not and autumn has again.
     const drift = talonDrift(two, figuresOfMonths(two), yearUpTo(dayOf('2025-12-31')));
@@ -113,8 +113,8 @@ describe('a year', () => {
   });
 });
 
-describe('views', () => {
-  test('the hour that spring has not is empty, the one of autumn comes twice', () => {
+describe('the views of a curve', () => {
+  test('leave the skipped hour of spring empty, and have the repeated one of autumn twice', () => {
     const spring = hoursOfDay(flat('2026-03-29', 800, 23));
     expect(spring.map(values => values.length)).toEqual(
       Array.from({ length: 24 }, (_, hour) => (hour === 2 ? 0 : 1)),
@@ -126,7 +126,7 @@ describe('views', () => {
     expect(autumn.slice(1, 4)).toEqual([[1], [2, 3], [4]]);
   });
 
-  test('holidays are as Sundays in the usual week, and each hour has its own median', () => {
+  test('treat holidays like Sundays in the usual week, with a median for each hour', () => {
     const week = usualWeek([
       flat('2026-05-14', 100),
       flat('2026-05-15', 400),
@@ -138,7 +138,7 @@ describe('views', () => {
     expect(week.saturday[7]).toBeNull();
   });
 
-  test('the load duration falls, from the greatest step to the least', () => {
+  test('have a load duration that falls from the highest step to the lowest', () => {
     const { watts, hours } = loadDuration([
       { day: dayOf('2026-01-15'), ...stepsOf([...Array(12).fill(100), ...Array(12).fill(900)]) },
     ]);

@@ -147,7 +147,7 @@ const scenarios: readonly (readonly [SiteName, ...Injection[]])[] = [
   ['consultations', ['cooling', 14, '2026-06-03', '2026-07-11', 5460, 0.153]],
 ];
 
-describe('24 scenarios', () => {
+describe('in 24 scenarios', () => {
   const judged = scenarios.map(([name, ...injections], place) => {
     const { days, kwh } = wasteful(yearsOf(name, place + 1), injections);
     const found = findWaste(days);
@@ -160,24 +160,24 @@ describe('24 scenarios', () => {
     };
   });
 
-  test('the kWh of what is left on are those that were counted elsewhere', () => {
+  test('the kWh of what is left on are those computed separately', () => {
     for (const { injections, kwh } of judged)
       expect(kwh).toEqual(injections.map(([, , , , counted]) => counted));
   });
 
-  test('nothing is found where nothing is left on', () => {
+  test('nothing is found when nothing is left on', () => {
     expect(judged.filter(({ injections }) => injections.length === 0).flatMap(({ found }) => found)).toEqual(
       [],
     );
   });
 
-  test('at least 95 % of what is found was left on', () => {
+  test('at least 95 % of the findings are what was left on', () => {
     const found = judged.flatMap(each => each.found);
     expect(judged.flatMap(({ right }) => right).length / found.length).toBeGreaterThanOrEqual(0.95);
     expect(found.length).toBeGreaterThan(20);
   });
 
-  test('of what is clear nine of ten are told within 10 % of their kWh', () => {
+  test('nine of ten clear ones are found within 10 % of their kWh', () => {
     const clear = judged.filter(
       ({ injections }) => injections.length > 0 && injections.every(([, , , , , share]) => share >= 0.15),
     );
@@ -194,7 +194,7 @@ describe('a finding', () => {
   const lights: Injection = ['lights', 120, '2026-05-11', '2026-07-31', 0, 1];
   const [night, weekend] = findWaste(wasteful(yearsOf('hospital', 40), [lights]).days);
 
-  test('says which hours of which days, since when, and that it goes on', () => {
+  test('states the hours and days, since when, and that it continues', () => {
     expect(night).toMatchObject({ kind: 'working', hours: [0, 1, 2, 3, 4, 22, 23], lastDay, daysSince: 0 });
     expect(weekend).toMatchObject({ kind: 'off', hours: [0, 1, 2, 3, 4, 22, 23] });
     expect(Math.abs((night?.firstDay ?? 0) - dayOf('2026-05-11'))).toBeLessThanOrEqual(3);
@@ -204,7 +204,7 @@ describe('a finding', () => {
     expect(night && wasteStatus(night)).toBe('continues');
   });
 
-  test('is over once days of its kind pass without it', () => {
+  test('is over after enough days of its kind without it', () => {
     const stopped: Injection = ['lights', 120, '2026-04-13', '2026-07-10', 0, 1];
     const found = findWaste(wasteful(yearsOf('hospital', 40), [stopped]).days);
     expect(found.map(waste => [waste.kind, wasteStatus(waste)])).toEqual([
@@ -213,14 +213,14 @@ describe('a finding', () => {
     ]);
   });
 
-  test('would take so much in a year', () => {
+  test('has the kWh that it would use in a year', () => {
     // 252 working days from Thursday 1 January 2026 on.
     const january = { kind: 'working', firstDay: dayOf('2026-01-01'), days: 10, kwh: 100 } as const;
     expect(yearlyKwh(january)).toBe(2_520);
     expect(yearlyKwh(january, 'alsace-moselle')).toBe(2_510);
   });
 
-  test('that an action follows is none of what the next year is compared with', () => {
+  test('that an action follows is left out of the expectation of the next year', () => {
     const old: Injection = ['lights', 120, '2025-02-03', '2026-07-31', 0, 1];
     const { days } = wasteful(yearsOf('hospital', 41, dayOf('2023-08-01')), [old]);
     const atNight = (known: readonly WastePlace[]) =>
@@ -239,7 +239,7 @@ describe('a finding', () => {
   });
 });
 
-describe('where early mornings differ much from day to day', () => {
+describe('when early mornings differ much from day to day', () => {
   /** Up to 25 kW more or less from 3 to 6 in the last year: a spread of some 18 kW, that fades over weeks. */
   const swings = () => {
     const random = randomOf(77);
@@ -256,20 +256,20 @@ describe('where early mornings differ much from day to day', () => {
   const foundOf = (from: string, to: string) =>
     findWaste(wasteful(swings(), [['kitchen', 24, from, to, 0, 1]]).days);
 
-  test('months of a kitchen are told, with their kWh', () => {
+  test('months of a kitchen are found, with their kWh', () => {
     const { kwh } = wasteful(swings(), [['kitchen', 24, '2025-10-06', '2026-05-29', 0, 1]]);
     const found = foundOf('2025-10-06', '2026-05-29');
     expect(found).toMatchObject([{ kind: 'working', hours: [3, 4, 5] }]);
     expect(Math.abs((found[0]?.kwh ?? 0) / (kwh[0] ?? 0) - 1)).toBeLessThanOrEqual(0.1);
   });
 
-  test('a month of it, or the mornings alone, are not', () => {
+  test('one month of it, or the mornings alone, are not', () => {
     expect(foundOf('2026-02-02', '2026-03-01')).toEqual([]);
     expect(findWaste(swings())).toEqual([]);
   });
 });
 
-describe('where week-ends differ much from one to the next', () => {
+describe('when week-ends differ much from one to the next', () => {
   /** Up to 18 kW more or less from 8 to 20 on the days off of the last year. */
   const swings = () => {
     const random = randomOf(72);
@@ -285,20 +285,20 @@ describe('where week-ends differ much from one to the next', () => {
   };
   const on = (from: string, to: string): Injection => ['ventilation', 20, from, to, 0, 1];
 
-  test('fifteen of a ventilation are told, with their kWh', () => {
+  test('fifteen of a ventilation are found, with their kWh', () => {
     const { days, kwh } = wasteful(swings(), [on('2025-12-06', '2026-03-15')]);
     const found = findWaste(days);
     expect(found).toMatchObject([{ kind: 'off', hours: [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] }]);
     expect(Math.abs((found[0]?.kwh ?? 0) / (kwh[0] ?? 0) - 1)).toBeLessThanOrEqual(0.1);
   });
 
-  test('a month of it, or such week-ends alone, are not', () => {
+  test('one month of it, or such week-ends alone, are not', () => {
     expect(findWaste(wasteful(swings(), [on('2026-01-10', '2026-02-08')]).days)).toEqual([]);
     expect(findWaste(swings())).toEqual([]);
   });
 });
 
-test('the two more holidays of Alsace-Moselle are days off', () => {
+test('counts the two additional holidays of Alsace-Moselle as days off', () => {
   // Closed on Good Friday and on 26 December, and a ventilation left on all its days off of five weeks at the turn of the year.
   const left: Injection = ['ventilation', 60, '2025-12-06', '2026-01-11', 0, 1];
   const [goodFridays, days] = [
@@ -315,7 +315,7 @@ test('the two more holidays of Alsace-Moselle are days off', () => {
   expect(daysOff('alsace-moselle')).toBe(daysOff('france') + 1);
 });
 
-test('two are the same by days and hours that they share', () => {
+test('treats two findings as the same by the days and hours that they share', () => {
   const one = { kind: 'working', hours: [22, 23, 0, 1], firstDay: 100, lastDay: 130 } as const;
   const same = (other: object) =>
     isSameWaste({ ...one, hours: [...one.hours] }, { ...one, hours: [...one.hours], ...other });
@@ -326,7 +326,7 @@ test('two are the same by days and hours that they share', () => {
   expect(same({ kind: 'off' })).toBe(false);
 });
 
-test('nothing is said of less than a year and its year before', () => {
+test('finds nothing with less than a year and the year before it', () => {
   expect(findWaste([])).toEqual([]);
   expect(findWaste(yearsOf('hospital', 1).slice(-300))).toEqual([]);
 });

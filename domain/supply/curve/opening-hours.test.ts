@@ -13,7 +13,7 @@ const dayOf = (text: string): CurveDay => ({
 });
 const opening = parseOpening({ working: '08:00-18:30', saturday: '8h-12h', sunday: '' });
 
-test('what is used while it is closed is told, and what of it is above the talon', () => {
+test('finds what is used while the point is closed, and the part of it above the talon', () => {
   if (opening === null) throw new Error('unread');
   // A Monday, a Saturday, and Christmas, which is as a Sunday.
   const days = ['2025-12-22', '2025-12-27', '2025-12-25'].map(dayOf);
@@ -31,7 +31,7 @@ test('what is used while it is closed is told, and what of it is above the talon
   });
 });
 
-test('of a point that never closes nothing is told, and hours that are none are not read', () => {
+test('finds nothing for a point that never closes, and refuses hours that cannot be read', () => {
   const always = parseOpening({ working: '00:00-24:00', saturday: '00:00-24:00', sunday: '00:00-24:00' });
   expect(always && outsideOpening([dayOf('2025-12-22')], always)).toBeNull();
   expect(parseOpening({ working: 'matin', saturday: '', sunday: '' })).toBeNull();

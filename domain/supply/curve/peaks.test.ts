@@ -21,7 +21,7 @@ const calendar = {
   hasOffPeakSundays: false,
 };
 
-test('the greatest step of a month is told with its hour, by class and by hour', () => {
+test('finds the highest step of a month with its hour, by class and by hour', () => {
   const days = [
     dayOf('2026-01-05', { 18: 300, 19: 250 }),
     dayOf('2026-01-06', { 2: 180, 18: 300 }),
@@ -48,18 +48,18 @@ test('the greatest step of a month is told with its hour, by class and by hour',
   expect(peaksOfMonths(days, null)[0]?.byClass.size).toBe(0);
 });
 
-test('an hour that the clock skips has no step', () => {
+test('has no step for an hour that the clock skips', () => {
   const spring: CurveDay = { ...dayOf('2026-03-29'), watts: Array.from({ length: 46 }, () => 1_000) };
   expect(peaksOfMonths([spring], null)[0]?.hours[2]).toBeNull();
 });
 
-test('what lies above a power is counted in steps, hours and kWh', () => {
+test('counts what exceeds a power in steps, hours and kWh', () => {
   const days = [dayOf('2026-01-05', { 18: 300, 19: 250, 20: 200 })];
   expect(aboveOf(days, 200)).toEqual({ kw: 200, steps: 2, hours: 1, kwh: 75 });
   expect(aboveOf(days, 300)).toEqual({ kw: 300, steps: 0, hours: 0, kwh: 0 });
 });
 
-test('powers to clip at go from below the greatest step to half of it', () => {
+test('proposes powers to clip from below the highest step down to half of it', () => {
   const levels = clippingLevels([dayOf('2026-01-05', { 18: 499.2 })]);
   expect([levels[0], levels[1], levels.at(-1), levels.length]).toEqual([490, 480, 250, 25]);
   expect(clippingLevels([dayOf('2026-01-05', { 18: 0 })]).at(-1)).toBe(50);

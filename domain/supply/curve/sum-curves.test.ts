@@ -9,7 +9,7 @@ const day = (index: number, stepMinutes: number, watts: (at: number) => number):
   adjusted: null,
 });
 
-test('curves are summed on the days that all have, at the step that they share', () => {
+test('sums curves on the days that all have, at their common step', () => {
   const [one, other] = [[day(5, 10, at => at), day(6, 10, () => 1)], [day(5, 15, () => 1_000)]];
   const [sum, ...more] = sumCurves([one, other]);
   expect(more).toEqual([]);

@@ -48,9 +48,9 @@ function hoursOf(calendar: TimeCalendar, first: string, last: string): Record<st
   );
 }
 
-describe('hours of each class', () => {
+describe('the hours of each class', () => {
   // Calculated independently from the rules of the brochure « TURPE 7 HTA/BT ».
-  test('of a year above 1 kV, with Sundays off-peak', () => {
+  test('in a year above 1 kV, with Sundays off-peak', () => {
     expect(hoursOf(hta, '2025-08-01', '2026-07-31')).toEqual({
       HPB: 2_944,
       HCB: 2_193,
@@ -60,7 +60,7 @@ describe('hours of each class', () => {
     });
   });
 
-  test('of a year with « pointe mobile » on twelve days', () => {
+  test('in a year with « pointe mobile » on twelve days', () => {
     const days = [
       '2025-11-26',
       '2025-12-04',
@@ -85,7 +85,7 @@ describe('hours of each class', () => {
     });
   });
 
-  test('of a year below, with nine off-peak hours in autumn and seven in spring', () => {
+  test('in a year below 1 kV, with nine off-peak hours in autumn and seven in spring', () => {
     expect(hoursOf(bt, '2025-08-01', '2026-07-31')).toEqual({
       HCB: 1_713,
       HPB: 3_424,
@@ -96,7 +96,7 @@ describe('hours of each class', () => {
     expect(hoursOf(bt, '2026-03-29', '2026-03-29')).toEqual({ HCH: 7, HPH: 16 });
   });
 
-  test('a step that a bound cuts is shared by its minutes', () => {
+  test('share a step that a bound cuts by its minutes', () => {
     const classesOf = createClassing({ ...bt, high: windows('22:26-06:26') });
     expect(classesOf(flat(dayOf('2026-01-15'), 30))(12)).toEqual([
       { class: 'HCH', minutes: 26 },
@@ -109,7 +109,7 @@ describe('hours of each class', () => {
   });
 });
 
-describe('windows as they are typed', () => {
+describe('windows as typed', () => {
   test.each([
     ['22:00-06:00', '22:00-06:00'],
     ['22h30 - 6h30', '22:30-06:30'],
@@ -132,7 +132,7 @@ describe('windows as they are typed', () => {
     'nuit',
   ])('« %s » is refused', typed => expect(areOffPeak(typed)).toBe(false));
 
-  test('« pointe fixe » is two hours in the morning and two in the evening, within their bounds', () => {
+  test('accept « pointe fixe » as two hours in the morning and two in the evening, within their bounds', () => {
     expect(arePointe('09:00-11:00, 18:00-20:00')).toBe(true);
     expect(arePointe('18:00-20:00, 09:00-11:00')).toBe(true);
     for (const typed of [
@@ -180,17 +180,17 @@ describe('off-peak hours found from bills', () => {
     expect(found?.next.gap).toBeGreaterThan(2 * (found?.best.gap ?? 0));
   });
 
-  test('above 1 kV Sundays say nothing of the hours', () => {
+  test('ignore Sundays above 1 kV', () => {
     const found = findOffPeak(days, billedUnder('23:00-07:00', true), true);
     expect(found && windowsText(found.best.windows)).toBe('23:00-07:00');
   });
 
-  test('hours between half-hours, and the curve of another point, are not found', () => {
+  test('are not found between half-hours, nor with the curve of another point', () => {
     const other = billedUnder('22:30-06:30').map(month => ({ ...month, offPeak: month.offPeak * 1.3 }));
     expect(findOffPeak(days, other, false)?.isFound).toBe(false);
   });
 
-  test('a month that lacks a day of the curve says nothing', () => {
+  test('ignore a month with a missing day of the curve', () => {
     const billed = billedUnder('22:30-06:30');
     const lacking = days.filter(({ day }) => day !== dayOf('2026-02-10'));
     expect(coveredMonths(lacking, billed).map(({ month }) => month)).toEqual([24_310, 24_311, 24_312]);
@@ -199,7 +199,7 @@ describe('off-peak hours found from bills', () => {
     expect(found?.isFound).toBe(true);
   });
 
-  test('one month is too few; months of the other season are not of this one', () => {
+  test('need more than one month, all of this season', () => {
     const billed = billedUnder('22:30-06:30');
     expect(findOffPeak(days, billed.slice(0, 1), false)).toBeNull();
     expect(ofSeason(billed, 'high')).toHaveLength(4);

@@ -50,7 +50,7 @@ function buildingOf(seed: number): { days: CurveDay[]; station: StationDays } {
 
 const buildings = Array.from({ length: 24 }, (_, seed) => buildingOf(seed));
 
-test('neither weather, nor growth, nor other closed weeks, nor noise is waste', () => {
+test('does not report weather, growth, other closed weeks or noise as waste', () => {
   const found = (isKnown: boolean) =>
     buildings.flatMap(({ days, station }, seed) =>
       findWaste(days, isKnown ? { station } : {}).map(waste => ({ seed, ...waste })),
@@ -92,12 +92,12 @@ test.each([
   expect(buildingsTold(use, kind, 20, false)).toBeGreaterThanOrEqual(0.9 * buildings.length);
 });
 
-test('a weak pump of half a year is told of more of them once the weather is known', () => {
+test('finds more of a weak pump of half a year once the weather is known', () => {
   const [unknown, known] = [false, true].map(isKnown => buildingsTold('pump', 'working', 12, isKnown));
   expect(known).toBeGreaterThan(unknown ?? buildings.length);
 });
 
-test('afternoons of a hot summer are told, and none of them once the weather is known', () => {
+test('finds afternoons of a hot summer, but none of them once the weather is known', () => {
   const noise = noiseOf(5);
   const isHot = (day: number) => day >= dayOf('2026-06-01');
   const weather = (day: number) =>

@@ -34,7 +34,7 @@ function effectOf(seed: number, heat: number) {
 
 const seeds = Array.from({ length: 10 }, (_, seed) => seed);
 
-test('what heats is told by the degrees of its days', () => {
+test('finds heating by the degrees of its days', () => {
   for (const seed of seeds) {
     const { told, added } = effectOf(seed, 1_500);
     expect(told / added).toBeGreaterThan(0.9);
@@ -42,6 +42,6 @@ test('what heats is told by the degrees of its days', () => {
   }
 });
 
-test('weather that has nothing to do with a curve adds nothing to it', () => {
+test('adds nothing for weather that is unrelated to a curve', () => {
   expect(seeds.map(seed => effectOf(seed, 0).told)).toEqual(seeds.map(() => 0));
 });

@@ -17,12 +17,12 @@ const days = ({ points }: ReturnType<typeof readRows>) =>
   points.flatMap(({ days: own }) => own.map(({ day, thousandths }) => [isoDayAt(day), thousandths / 1000]));
 
 describe('headers', () => {
-  test('columns are found by their labels, whatever their order, accents and capitals', () => {
+  test('identify columns whatever their order, accents and capitals', () => {
     expect(flowOfHeader(curveHeader)?.flow).toBe('R63');
     expect(flowOfHeader(curveHeader.toReversed().map(label => label.toUpperCase()))?.flow).toBe('R63');
   });
 
-  test('index histories, lists of points and bills are no file of a distributor', () => {
+  test('of index histories, lists of points and bills are not those of a distributor', () => {
     expect(flowOfHeader([...curveHeader, 'Cadran'])).toBeNull();
     expect(flowOfHeader(['PRM', 'Commune', 'Segment'])).toBeNull();
     expect(
@@ -54,7 +54,7 @@ const dailyRow = (
 };
 
 describe('R65: the energy of each day', () => {
-  test('in Wh, kWh or MWh, never of what is injected; BEST stands for BRUT', () => {
+  test('is in Wh, kWh or MWh, never injected; BEST replaces BRUT', () => {
     const content = readRows(dailyHeader, [
       dailyRow('2026-03-02', '2500', { unit: 'kWh' }),
       dailyRow('2026-03-01', '1234567'),
@@ -69,7 +69,7 @@ describe('R65: the energy of each day', () => {
     ]);
   });
 
-  test('what cannot be read is told by its column, with how often', () => {
+  test('is reported by column, with the number, when it cannot be read', () => {
     const { faults } = readRows(dailyHeader, [
       dailyRow('2026-03-01', '-5'),
       dailyRow('2026-03-02', 'n.c.'),
@@ -112,8 +112,8 @@ const billedRow = (first: string, last: string, kwh: string, given: Billed = {})
   return [prm, 'EA', 'CONS', 'BEST', 'kWh', created, first, last, grid, of, nature, status, kwh];
 };
 
-describe('R67: what suppliers bill', () => {
-  test('the classes of a grid sum up, once where the grid of the supplier is there too', () => {
+describe('R67: the quantities that suppliers bill', () => {
+  test('are summed over the classes of a grid, once when the supplier’s grid is there too', () => {
     const content = readRows(billedHeader, [
       billedRow('2026-02-01', '2026-03-01', '700', { grid: 'Fournisseur', of: 'BASE' }),
       billedRow('2026-02-01', '2026-03-01', '500'),
@@ -144,7 +144,7 @@ describe('R67: what suppliers bill', () => {
     expect(points[0]?.quantities.map(quantity => quantity.classes)).toEqual([classes]);
   });
 
-  test('two calendars of one grid share out the same quantity; one that differs is told', () => {
+  test('are taken from one of two calendars of a grid; a difference is reported', () => {
     const [header, at] = [[...billedHeader, 'Libellé calendrier'], billedHeader.length - 1];
     const of = (calendar: string, kwh: string, given: Billed = {}) => [
       ...billedRow('2026-02-01', '2026-03-01', kwh, given),
@@ -162,7 +162,7 @@ describe('R67: what suppliers bill', () => {
     expect(notes).toMatchObject([{ code: 'grids-differ', params: { kinds: `${prm}\u00a0: 50 kWh` } }]);
   });
 
-  test('the last day is that before the next measure, or the one that is written', () => {
+  test('end before the next measurement, or on the written day', () => {
     const until = (ends: [string, string]) =>
       quantities(
         readRows(billedHeader, [
@@ -175,7 +175,7 @@ describe('R67: what suppliers bill', () => {
     expect(until(['2026-02-11 23:59:59', '2026-03-11 23:59:59'])).toEqual(['2026-02-11', '2026-03-11']);
   });
 
-  test('of the same days the latest publication stands, wherever it comes, and may be withdrawn', () => {
+  test('are those of the latest publication for the same days, in any order, and may be withdrawn', () => {
     const again = billedRow('2026-02-01', '2026-03-01', '480', { created: '2026-04-01 06:00:00' });
     const first = billedRow('2026-02-01', '2026-03-01', '500');
     expect(quantities(readRows(billedHeader, [again, first]))).toEqual([
@@ -190,7 +190,7 @@ describe('R67: what suppliers bill', () => {
     ]);
   });
 
-  test('as JSON it says the same', () => {
+  test('are the same in JSON', () => {
     const value = (quantite: number) => ({
       dateCreation: '2026-03-03T06:00:00',
       dbtMesure: '2026-02-01',
@@ -269,12 +269,12 @@ describe('GRDF: kWh PCS of gas days', () => {
     return readRows(table?.header ?? [], [...(table?.rows ?? [])]);
   };
 
-  test('what is published of a period ends at six on the day after its last', () => {
+  test('of a published period end at six on the day after its last', () => {
     const content = read(used('2021-01-01T06:00:00+01:00', '2021-01-23T06:00:00+01:00', 2032));
     expect(quantities(content)).toEqual([[pce, '2021-01-01', '2021-01-22', 2032]]);
   });
 
-  test('a day keeps its energy, whatever its rounded volume says', () => {
+  test('are the energy of a day, whatever its rounded volume', () => {
     const informed: [string, string] = ['Informative Journalier', 'Provisoire'];
     const content = read(
       used('2021-08-16T06:00:00+02:00', '2021-08-17T06:00:00+02:00', 8, informed, '2021-08-16'),
@@ -282,7 +282,7 @@ describe('GRDF: kWh PCS of gas days', () => {
     expect(days(content)).toEqual([['2021-08-16', 8]]);
   });
 
-  test('Définitive replaces Provisoire, and Publiée beats Informative, wherever they come', () => {
+  test('replace Provisoire by Définitive, and Informative by Publiée, in any order', () => {
     const day = (energie: number, kind: string, status: string) =>
       used('2021-08-16T06:00:00+02:00', '2021-08-17T06:00:00+02:00', energie, [kind, status]);
     const published = day(11, 'Publiée', 'Provisoire');
@@ -292,7 +292,7 @@ describe('GRDF: kWh PCS of gas days', () => {
     expect(days(read(published, settled, first))).toEqual([['2021-08-16', 11]]);
   });
 
-  test('a list says the same by its labels', () => {
+  test('are the same in a list', () => {
     const header = ['PCE', 'Journée gazière', 'Énergie (kWh)', 'Statut', 'Type'];
     const rows = [['GI 123456', '16/08/2021', '1 250,5', 'Définitive', 'Publiée']];
     const content = readRows(header, rows);

@@ -33,11 +33,11 @@ describe('the length of a day', () => {
 });
 
 describe('C5: a time is the end of its step', () => {
-  test('half-hours of 1 000 W make 24 kWh, and midnight is of the day before', () => {
+  test('half-hours of 1 000 W make 24 kWh, and midnight belongs to the day before', () => {
     expect(told(rowsOf(endsOfDay('2026-01-31', '2026-02-01', 30), 1000)).days).toEqual([['2026-01-31', 24]]);
   });
 
-  test('a power in kW or an energy of the step in Wh or kWh is the same mean power', () => {
+  test('a power in kW and an energy of the step in Wh or kWh give the same mean power', () => {
     const inUnit = (unit: string, value: string) =>
       told(
         rowsOf(endsOfDay('2026-01-31', '2026-02-01', 30), 1000).map(row => row.with(6, unit).with(8, value)),
@@ -79,7 +79,7 @@ describe('C5: a time is the end of its step', () => {
     expect(told(rows).days).toEqual([['2023-10-29', 0.247]]);
   });
 
-  test('in spring the hour that there is not lacks nothing, and a time in it is not read', () => {
+  test('the skipped hour of spring is not missing, and a time in it is not read', () => {
     const stamps = endsOfDay('2026-03-29', '2026-03-30', 30).filter(
       stamp => !['02:00', '02:30'].includes(stamp.slice(11, 16)),
     );
@@ -112,24 +112,24 @@ describe('C1 to C4: a time is the start of its step', () => {
   });
 });
 
-describe('what breaks tools', () => {
+describe('in difficult files', () => {
   const day = endsOfDay('2026-01-15', '2026-01-16', 30);
 
-  test('rows in any order, and the step changes within the day', () => {
+  test('rows may be in any order, and the step may change within the day', () => {
     const morning = rowsOf(endsOfDay('2026-01-15', '2026-01-16', 60).slice(0, 12), 1000, { step: 'PT60M' });
     const quarters = endsOfDay('2026-01-15', '2026-01-16', 15).slice(48);
     const rows = [...rowsOf(quarters, 2000, { step: 'PT15M' }), ...morning.toReversed()];
     expect(told(rows)).toEqual({ days: [['2026-01-15', 36]], faults: [] });
   });
 
-  test('what is published again later stands; BEST stands for BRUT, wherever it comes', () => {
+  test('a later publication replaces an earlier one, and BEST replaces BRUT, in any order', () => {
     expect(told([...rowsOf(day, 1000), ...rowsOf(day, 2000)]).days).toEqual([['2026-01-15', 48]]);
     const best = rowsOf(day, 3000, { stage: 'BEST' });
     expect(told([...best, ...rowsOf(day, 1000)]).days).toEqual([['2026-01-15', 72]]);
     expect(told([...rowsOf(day, 1000), ...best]).days).toEqual([['2026-01-15', 72]]);
   });
 
-  test('a day of which a step lacks is not a day, nor one whose steps overlap', () => {
+  test('a day with a missing step is incomplete, and so is one with overlapping steps', () => {
     expect(told(rowsOf(day.slice(1), 1000))).toEqual({
       days: [],
       faults: [['2026-01-15', 'day-incomplete', { minutes: 1410, ofMinutes: 1440 }]],
@@ -148,7 +148,7 @@ describe('what breaks tools', () => {
     ]);
   });
 
-  test('what is injected is no consumption, and reactive power no energy: each is kept apart', () => {
+  test('what is injected is not consumption, and reactive power not energy: each is stored separately', () => {
     const rows = rowsOf(day, 1000);
     const other = (given: [number, string][], watts: number) =>
       rowsOf(day, watts).map(row => given.reduce((cells, [at, value]) => cells.toSpliced(at, 1, value), row));
@@ -192,7 +192,7 @@ describe('what breaks tools', () => {
     expect(lacking.faults).toEqual([]);
   });
 
-  test('without the segment of the point, how its times were read is told', () => {
+  test('the interpretation of times is reported when the segment of the point is unknown', () => {
     const codes = (segment: string) =>
       readRows(curveHeader, rowsOf(day, 1000), segment).notes.map(({ code, params }) => [
         code,
@@ -202,7 +202,7 @@ describe('what breaks tools', () => {
     expect(codes('')).toEqual([['segment-unknown', '30000000000000']]);
   });
 
-  test('as JSON it says the same; a correction of a step marks its day', () => {
+  test('JSON gives the same; a corrected step marks its day', () => {
     const table = tableOfJson({
       header: { codeFlux: 'R63' },
       mesures: [
@@ -234,7 +234,7 @@ describe('what breaks tools', () => {
 });
 
 describe('the steps of a whole day', () => {
-  test('are kept at the finer step, with a mark for what was corrected', () => {
+  test('are stored at the finer step, with a mark for corrected ones', () => {
     const stamps = Array.from({ length: 144 }, (_, at) => {
       const [hours, minutes] = [Math.floor(at / 6), (at % 6) * 10];
       return `2026-01-15 ${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:00`;

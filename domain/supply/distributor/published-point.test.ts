@@ -25,8 +25,8 @@ const of = (given: Partial<PublishedPoint>): PublishedPoint => ({
 });
 const february = { first: at('2026-02-01'), last: at('2026-02-28') };
 
-describe('what was published of some days', () => {
-  test('quantities of the same days, before the sum of the days', () => {
+describe('what was published for some days', () => {
+  test('is a quantity of the same days, before the sum of the days', () => {
     const published = of({
       days: daysFrom('2026-02-01', 28),
       quantities: [quantity('2026-02-01', '2026-02-28', 300)],
@@ -38,7 +38,7 @@ describe('what was published of some days', () => {
     });
   });
 
-  test('of several that follow each other, not of some that leave a day or reach beyond', () => {
+  test('is the sum of consecutive quantities, but not of some that leave a day out or reach beyond', () => {
     const halves = [quantity('2026-02-15', '2026-02-28', 120), quantity('2026-02-01', '2026-02-14', 150)];
     expect(publishedOfDays(of({ quantities: halves }), february)).toMatchObject({ thousandths: 270_000 });
     const torn = [quantity('2026-02-16', '2026-02-28', 120), quantity('2026-02-01', '2026-02-14', 150)];
@@ -47,14 +47,14 @@ describe('what was published of some days', () => {
     expect(publishedOfDays(of({ quantities: beyond }), february)).toEqual({ kind: 'nothing' });
   });
 
-  test('a bill that prints the day of its reading as its last is of the quantity before it', () => {
+  test('is the earlier quantity for a bill whose last day is that of its reading', () => {
     const published = of({ quantities: [quantity('2026-01-12', '2026-02-11', 310)] });
     const printed = { first: at('2026-01-12'), last: at('2026-02-12') };
     expect(publishedOfDays(published, printed)).toEqual({ kind: 'nothing' });
     expect(publishedOfDays(published, printed, true)).toMatchObject({ thousandths: 310_000 });
   });
 
-  test('the sum of the days where every one is there, else which lacks first', () => {
+  test('is the sum of the days when all are there; otherwise the first missing day is named', () => {
     expect(publishedOfDays(of({ days: daysFrom('2026-02-01', 28) }), february)).toMatchObject({
       thousandths: 280_000,
       dayCount: 28,
@@ -90,14 +90,14 @@ test.each([
   expect(replaces(made(later), made(earlier))).toBe(expected);
 });
 
-describe('months billed beside months published', () => {
+describe('billed months compared with published months', () => {
   const billed = (month: 1 | 2 | 3, kwh: number, coveredDays: number) => ({
     period: { year: 2026, month },
     kwh,
     coveredDays,
   });
 
-  test('the gap of a month that is wholly billed and wholly received, and which days lack', () => {
+  test('have a gap when both are complete, and list the missing days', () => {
     const days = new Map([
       ...daysFrom('2026-01-01', 31),
       ...daysFrom('2026-02-01', 28),
@@ -134,7 +134,7 @@ describe('months billed beside months published', () => {
     ]);
   });
 
-  test('a month of which quantities were published needs no day', () => {
+  test('need no days when quantities of the month were published', () => {
     const [month] = publishedMonths([], of({ quantities: [quantity('2026-02-01', '2026-02-28', 300)] }));
     expect(month).toMatchObject({
       publishedKwh: 300,

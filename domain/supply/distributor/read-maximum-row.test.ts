@@ -29,13 +29,13 @@ const kept = ({ points }: FlowContent) =>
     ...others.map(({ quantity, day, steps }) => [number, quantity, isoDayAt(day), ...steps.watts]),
   ]);
 
-test('a header without a nature is of greatest powers', () => {
+test('identifies a header without a nature as that of greatest powers', () => {
   expect(flowOfHeader(header)?.flow).toBe('R66');
   expect(flowOfHeader([...header, 'Nature'])?.flow).toBe('R63');
   expect(flowOfHeader([...header, 'Cadran'])).toBeNull();
 });
 
-test('of each day, whenever it was reached, and of each month from its first day on; corrected ones stand', () => {
+test('keeps the maximum of each day and of each month, from its first day on; corrected ones prevail', () => {
   const content = readRows(header, [
     row('2026-02-01 20:43:14', '3912'),
     row('2026-01-31 00:00:05', '6716'),
@@ -57,7 +57,7 @@ test('of each day, whenever it was reached, and of each month from its first day
   ]);
 });
 
-test('what cannot be read is told by its column: watts are no apparent power', () => {
+test('reports unreadable values by column: watts are not apparent power', () => {
   const { faults, points } = readRows(header, [
     row('2026-01-01 08:00:00', '-1'),
     row('2026-01-02 08:00:00', '1', { unit: 'W' }),
@@ -73,7 +73,7 @@ test('what cannot be read is told by its column: watts are no apparent power', (
   expect(points).toEqual([]);
 });
 
-test('the same as JSON (v1.2.0)', () => {
+test('reads the same from JSON (v1.2.0)', () => {
   const table = tableOfJson({
     header: { codeFlux: 'R66' },
     mesures: [

@@ -33,7 +33,7 @@ const rows = fc
     ),
   );
 
-test('rows that say what the one above does are read as each is by itself', () => {
+test('reads rows that repeat the previous one like separate rows', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom('', 'C2', 'C5'), (read, segment) => {
       // A column that no flow has makes each row differ from the one above.

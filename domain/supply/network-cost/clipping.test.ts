@@ -42,7 +42,7 @@ const gainsOf = (point: AdvisedPoint, levels: number[], floors: number[] = []) =
   return 'lacking' in priced ? null : clippingGains(priced, levels, floors);
 };
 
-test('what is clipped is worth what the clipped steps cost less at their best', () => {
+test('values clipping by what the clipped steps cost less at their best powers', () => {
   const found = gainsOf(hta, [500, 360, 300]) ?? [];
   expect(found.map(({ gain }) => gain)).toEqual(
     [500, 360, 300].map(kw => expect.closeTo(euros(hta, year()) - euros(hta, year(kw)), 6)),
@@ -52,7 +52,7 @@ test('what is clipped is worth what the clipped steps cost less at their best', 
   expect(found[2]?.powers.every(power => power <= 300)).toBe(true);
 });
 
-test('no power falls below a floor, and what the floor holds is not gained', () => {
+test('keeps powers above a floor, whose cost is not gained', () => {
   const floored = { ...hta, floors: [{ class: null, power: 320, until: last }] };
   const found = gainsOf(hta, [360, 300, 200], [320, 320, 320, 320, 320]) ?? [];
   expect(found.map(({ gain }) => gain)).toEqual(
@@ -66,13 +66,13 @@ test('no power falls below a floor, and what the floor holds is not gained', () 
   expect(found[2]?.gain).toBeLessThan(free[1]?.gain ?? 0);
 });
 
-test('of low voltage a power in kW is one in kVA, and up to 36 kVA nothing is told', () => {
+test('limits kVA by kW in low voltage, and gives nothing up to 36 kVA', () => {
   const bt: AdvisedPoint = { ...hta, tariff: 'BTSUPCU4', powers: [400, 400, 400, 400] };
   expect(gainsOf(bt, [300])?.[0]?.gain).toBeCloseTo(euros(bt, year()) - euros(bt, year(300)), 6);
   expect(gainsOf({ ...bt, tariff: 'BTINFCU4' }, [300])).toBeNull();
 });
 
-test('options with « pointe mobile » are compared once a winter of their days is known', () => {
+test('compares options with « pointe mobile » once a winter of their days is known', () => {
   const days = ['2025-12-02', '2025-12-03', '2025-12-16', '2026-01-07', '2026-01-08', '2026-01-09'];
   const few = networkAdvice({ ...hta, mobileDays: new Set(days.map(day)) }, year(), book, last);
   expect(few).toMatchObject({ withoutDays: ['HTACUM5', 'HTALUM5'] });

@@ -58,7 +58,7 @@ function* vectors(floors: readonly number[], top: number, least = 0): Generator<
       for (const rest of vectors(others, top, power)) yield [power, ...rest];
 }
 
-test('each power costs the least of all vectors that have it in its class, by brute force, and none below a floor is told', () => {
+test('gives each power the lowest cost of all vectors with it, by brute force, and none below a floor', () => {
   const floors = array(integer({ min: 0, max: 3 }), { minLength: 5, maxLength: 5 });
   const given = tuple(constantFrom('HTACU5', 'HTALU5'), month, month, integer({ min: 1, max: 3 }), floors);
   assert(
@@ -94,7 +94,7 @@ test('each power costs the least of all vectors that have it in its class, by br
   );
 }, 60_000);
 
-test('a long range is told in steps, with today’s and the advised power among them', () => {
+test('shows a long range in steps, including the present and the advised power', () => {
   const values = { Pointe: [], HPH: [], HCH: [], HPB: [], HCB: [{ value: 1_203.4, weight: 60_000 }] };
   const costs = costCurve(
     priced('HTALU5', curveOf([values]), 1_777),
@@ -108,7 +108,7 @@ test('a long range is told in steps, with today’s and the advised power among 
   expect(powers).toEqual(expect.arrayContaining([1_204, 1_777]));
 });
 
-test('up to 36 kVA the one power costs more by the kVA, from what the meter registered on', () => {
+test('prices the single power up to 36 kVA by the kVA, from what the meter registered on', () => {
   const none = { Pointe: [], HPH: [], HCH: [], HPB: [], HCB: [] };
   const of = priced('BTINFCU4', curveOf(Array.from({ length: 12 }, () => none)), 18);
   const terms = { floors: floorsOn('BTINFCU4', [], 0), registeredVa: 15_100 };
@@ -121,7 +121,7 @@ test('up to 36 kVA the one power costs more by the kVA, from what the meter regi
   expect(costCurve(of, { tariff: 'BTINFCU4', place: 0 }, floored)?.best).toBe(20);
 });
 
-test('nothing is told of an option of another voltage, of a class it has not, or of days that are not known', () => {
+test('has no result for an option of another voltage, a class that it does not have, or unknown days', () => {
   const none = { Pointe: [], HPH: [], HCH: [], HPB: [], HCB: [] };
   const of = priced('HTACU5', curveOf([none]), 18);
   const terms = { floors: [], registeredVa: null };
@@ -130,7 +130,7 @@ test('nothing is told of an option of another voltage, of a class it has not, or
   expect(costCurve(of, { tariff: 'HTACUM5', place: 0 }, terms)).toBeNull();
 });
 
-test('a floor holds up to its day, of its class or of all', () => {
+test('applies a floor up to its day, to its class or to all', () => {
   const floors = [
     { class: null, power: 20, until: 9 },
     { class: 'HPB' as const, power: 30.2, until: 8 },

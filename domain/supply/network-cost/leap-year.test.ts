@@ -13,7 +13,7 @@ function fixedOf(year: number): number {
   return networkCost({ tariff: 'HTACU5', grid, ctaRate: 0.15 }, curve, [100, 100, 100, 100, 100]).fixed;
 }
 
-test('a leap year costs a day more, as bills do: the fixed part is of 365 days', () => {
+test('prices a leap year with a day more, like bills, since the fixed part is for 365 days', () => {
   if (grid === undefined) throw new Error('no grid above 1 kV');
   // The same power in each class costs the price of the first one (TURPE 7).
   const yearly =

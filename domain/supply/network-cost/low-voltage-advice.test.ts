@@ -28,7 +28,7 @@ const optionsWith = (registeredVa: number | null, tariff: NetworkTariff = 'BTINF
   return 'options' in advice ? advice.options : [];
 };
 
-test('up to 36 kVA the least power is what the meter registered, in whole kVA, and no mean of an hour', () => {
+test('advises up to 36 kVA what the meter registered, in whole kVA, and not an hourly mean', () => {
   const options = optionsWith(16_900);
   expect(options.map(({ tariff, best }) => [tariff, new Set(best?.powers)])).toEqual([
     ['BTINFCU4', new Set([17])],
@@ -42,13 +42,13 @@ test('up to 36 kVA the least power is what the meter registered, in whole kVA, a
   expect(own?.withoutOverrun).toBeNull();
 });
 
-test('an option of meters that do not communicate is compared with, where the point has it', () => {
+test('compares an option of meters that do not communicate only when the point has it', () => {
   const named = (tariff: NetworkTariff) => optionsWith(16_900, tariff).map(option => option.tariff);
   expect(named('BTINFMUDT')).toEqual(['BTINFCU4', 'BTINFMU4', 'BTINFLU', 'BTINFMUDT']);
   expect(named('BTINFMU4')).toEqual(['BTINFCU4', 'BTINFMU4', 'BTINFLU']);
 });
 
-test('above 36 kVA the last class is of 37 kVA at least, overruns or not', () => {
+test('advises at least 37 kVA for the last class above 36 kVA, with or without overruns', () => {
   const [own] = optionsWith(null, 'BTSUPCU4');
   expect(own?.best?.powers.at(-1)).toBe(37);
   expect(own?.withoutOverrun?.powers).toEqual([14, 14, 14, 37]);

@@ -6,7 +6,7 @@ import { measuredChange } from './measured-change.ts';
 const day = (text: string) => dayIndex(fromIsoDay(text));
 const bill = (first: string, last: string, cents: number) => ({ first: day(first), last: day(last), cents });
 
-test('bills before and after a change are compared by the day', () => {
+test('compares bills before and after a change by the day', () => {
   const bills = [
     // Too long ago, and one that the change cuts.
     bill('2024-12-01', '2024-12-31', 999_999),
@@ -25,7 +25,7 @@ test('bills before and after a change are compared by the day', () => {
   expect(measuredChange(later, day('2026-03-01'))).toMatchObject({ gainCents: 24_800, hasNewPrices: true });
 });
 
-test('nothing is measured without a bill on both sides', () => {
+test('measures nothing without bills on both sides', () => {
   expect(measuredChange([bill('2026-01-01', '2026-01-31', 1)], day('2026-03-01'))).toBeNull();
   expect(measuredChange([bill('2026-04-01', '2026-04-30', 1)], day('2026-03-01'))).toBeNull();
 });

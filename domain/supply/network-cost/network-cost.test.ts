@@ -26,8 +26,8 @@ const valuesOf = (values: number[], weight = 1) => ({
   weights: values.map(() => weight),
 });
 
-describe('overruns by hand', () => {
-  test('above 1 kV: 0.04 × b × √(10² + 20²)', () => {
+describe('overruns computed by hand', () => {
+  test('are 0.04 × b × √(10² + 20²) above 1 kV', () => {
     const sum = overrunEuros(pricesOf('HTACU5'), 'HPH', valuesOf([110, 120, 100, 99.5]), 100);
     expect(sum).toBeCloseTo(0.04 * 14.41 * Math.sqrt(500), 9);
   });
@@ -54,7 +54,7 @@ describe('overruns by hand', () => {
     expect(curve.isAtLeast).toBe(isAtLeast);
   });
 
-  test('above 36 kVA: 12.41 € an hour above; what is equal is not above', () => {
+  test('are 12.41 € an hour above 36 kVA; an equal power is no overrun', () => {
     const watts = [55_800, 55_801, 60_000, 40_000, ...Array.from({ length: 140 }, () => 0)];
     const none = { high: [], low: [], pointe: [], hasOffPeakSundays: false };
     const curve = classCurve(
@@ -67,7 +67,7 @@ describe('overruns by hand', () => {
   });
 });
 
-test('with its reactive curve apparent power is √(P² + Q²), and 0.93 is not used', () => {
+test('use the apparent power √(P² + Q²) with the reactive curve, instead of 0.93', () => {
   const at = day('2026-01-15');
   const whole = (values: number[], count = 144) => [
     ...values,
@@ -129,7 +129,7 @@ const month = record(
   Object.fromEntries(timeClasses.map(each => [each, steps])) as Record<TimeClass, typeof steps>,
 );
 
-describe('the powers that cost the least', () => {
+describe('the powers with the lowest cost', () => {
   test('are those of brute force over the whole grid, the highest of equal ones', () => {
     const given = tuple(constantFrom(...tariffs), month, month, constantFrom(0, 0.15));
     assert(
@@ -170,7 +170,7 @@ describe('the powers that cost the least', () => {
     );
   }, 120_000);
 
-  test.each(small.cases.map(each => [each.tariff, each] as const))('of a small case of %s', (_, each) => {
+  test.each(small.cases.map(each => [each.tariff, each] as const))('for a small case of %s', (_, each) => {
     const prices = pricesOf(each.tariff as NetworkTariff);
     const months = each.months.map(text => {
       const [year, of] = text.split('-').map(Number);
@@ -191,13 +191,13 @@ describe('the powers that cost the least', () => {
     expect(fixed + overrun + cta - (yearly * 1.15 * days) / 365).toBeCloseTo(each.euros, 3);
   });
 
-  test('never fall below a floor, nor below 37 kVA in the last class', () => {
+  test('are never below a floor, nor below 37 kVA in the last class', () => {
     const curve = curveOf([{ month: 24_300, HPH: [{ value: 4, weight: 10 }] }]);
     expect(bestPowers(pricesOf('BTSUPLU4'), curve).at(-1)).toBe(37);
     expect(bestPowers(pricesOf('HTALU5'), curve, [0, 0, 6, 0, 0])[2]).toBeGreaterThanOrEqual(6);
   });
 
-  test('raising one power never raises an overrun', () => {
+  test('never have a higher overrun when one is raised', () => {
     assert(
       property(steps, constantFrom(...tariffs), integer({ min: 0, max: 5 }), (own, tariff, power) => {
         const powers = {
@@ -299,7 +299,7 @@ const years = [
 
 describe('a generated year', () => {
   test.each(years)(
-    'costs with %s what the brochure says',
+    'costs with %s what the brochure gives',
     (tariff, calendar, scale, power, present, best, least) => {
       const curve = classCurve(generatedYear(scale), calendar, tariff.startsWith('HTA') ? 'kW' : 'kVA');
       const prices = pricesOf(tariff);
@@ -346,7 +346,7 @@ describe('the advice', () => {
   const asked = (given: Partial<Parameters<typeof networkAdvice>[0]>, days = year, today = '2026-07-15') =>
     networkAdvice({ ...point, ...given }, days, book, day(today));
 
-  test('compares the options with a fixed peak, and says which it says nothing of', () => {
+  test('compares the options with a fixed peak, and names those that it cannot price', () => {
     const advice = asked({});
     expect(advice).toMatchObject({
       days: 365,
@@ -365,7 +365,7 @@ describe('the advice', () => {
     }
   });
 
-  test('names the last known prices once they no longer hold', () => {
+  test('names the last known prices once they no longer apply', () => {
     expect(asked({}, year, '2026-08-01')).toMatchObject({
       grid: { isKnown: false, validTo: day('2026-07-31') },
     });
@@ -381,12 +381,12 @@ describe('the advice', () => {
     expect(asked(given)).toEqual({ lacking, days: 365, testDays: 0 });
   });
 
-  test('says nothing of 327 days, something of 328', () => {
+  test('needs 328 days, and gives none for 327', () => {
     expect(asked({}, year.slice(38))).toEqual({ lacking: 'few-days', days: 327, testDays: 0 });
     expect(asked({}, year.slice(37))).toMatchObject({ days: 328 });
   });
 
-  test('a month of which no day was received has its fixed part all the same', () => {
+  test('includes the fixed part of a month without received days', () => {
     const fixedOf = (days: typeof year) => {
       const advice = asked({}, days);
       return 'options' in advice ? advice.options.map(({ present }) => present.cost.fixed) : [];

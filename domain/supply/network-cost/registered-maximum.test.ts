@@ -8,7 +8,7 @@ const dayOf = (year: number, month: number) => Date.UTC(year, month - 1, 1) / 86
 const days = (count: number, va: number) =>
   Array.from({ length: count }, (_, at) => ({ day: first + at, watts: [va] }));
 
-test('of a year it is known from 328 days on, by days, by months or by both', () => {
+test('knows the maximum of a year from 328 days on, by days, by months or by both', () => {
   expect(registeredMaximum({ ofDays: days(327, 9_000), ofMonths: [] }, span)).toBeNull();
   expect(registeredMaximum({ ofDays: days(328, 9_000), ofMonths: [] }, span)).toEqual({
     va: 9_000,
@@ -26,7 +26,7 @@ test('of a year it is known from 328 days on, by days, by months or by both', ()
   });
 });
 
-test('what was registered outside of the months is no part of them', () => {
+test('ignores maxima outside the months', () => {
   const outside = [first - 1, end].map(day => ({ day, watts: [30_000] }));
   expect(registeredMaximum({ ofDays: [...days(365, 9_000), ...outside], ofMonths: [] }, span)).toEqual({
     va: 9_000,

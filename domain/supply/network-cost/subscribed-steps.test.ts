@@ -17,7 +17,7 @@ const power = (value: number, of: 'HPH' | 'HCH', from = '2025-01-01') => ({
   from,
 });
 
-test('each step has the power of its class, in active power, from the day of a change on', () => {
+test('gives each step the power of its class, in active power, from the day of a change on', () => {
   const steps = createSubscribedSteps({
     networkTariff: 'BTSUPCU4',
     powers: [
@@ -37,7 +37,7 @@ test('each step has the power of its class, in active power, from the day of a c
   expect(steps(dayOf('2025-10-26')).filter(({ class: of }) => of === 'HCB')).toHaveLength(9);
 });
 
-test('without hours no class is told, and a power only where all classes have the same', () => {
+test('has no class without hours, and a power only when all classes have the same', () => {
   const of = (...powers: ReturnType<typeof power>[]) =>
     createSubscribedSteps({ networkTariff: 'BTSUPCU4', powers, calendars: [] })(dayOf('2026-01-05'))[0];
   expect(of(power(100, 'HPH'), power(120, 'HCH'))).toEqual({ class: null, kw: null });

@@ -32,7 +32,7 @@ const advise = (days: ReturnType<typeof yearWith>) => {
   return { ...advice, own };
 };
 
-test('the powers of a test are no overrun and no peak; its kWh are paid', () => {
+test('ignores the powers of a test as overrun and peak, but counts its kWh', () => {
   const [plain, told] = [advise(yearWith(false)), advise(yearWith(true))];
   expect(plain.own.present.cost.overrun).toBeGreaterThan(0);
   expect(told.own.present.cost.overrun).toBe(0);
@@ -51,7 +51,7 @@ test('the powers of a test are no overrun and no peak; its kWh are paid', () => 
   expect(told.why).toMatchObject({ kind: 'unused', reached: 100 });
 });
 
-test('days of tests do not count among the 328 whose powers must be known', () => {
+test('does not count test days among the 328 days with known powers', () => {
   const marked = (count: number) => yearWith(false).map((day, at) => ({ ...day, isTest: at < count }));
   const book = tariffBook(publishedGrids);
   expect(networkAdvice(point, marked(37), book, first + 350)).toMatchObject({ days: 365, testDays: 37 });

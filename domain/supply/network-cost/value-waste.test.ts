@@ -47,7 +47,7 @@ const night = {
   kwh: 80,
 };
 
-test('each hour is at the price of its class: a bound that cuts it, a change of season, days of its kind alone', () => {
+test('prices each hour by its class: a bound that cuts it, a change of season, only days of its kind', () => {
   // Friday 30 October and Monday 2 November, 10 kWh an hour. A quarter of their half-hours is from 22:00 to 22:30.
   const perKwh = { HPB: 0.08 + 0.02, HCB: 0.05 + 0.01, HPH: 0.15 + 0.04, HCH: 0.1 + 0.03 };
   const october = 5 * (perKwh.HPB + 0.02) + 35 * (perKwh.HCB + 0.02);
@@ -55,14 +55,14 @@ test('each hour is at the price of its class: a bound that cuts it, a change of 
   expect(wasteCents(night, point, book)).toBe(Math.round((october + november) * 120));
 });
 
-test('the hour that comes twice weighs twice', () => {
+test('counts the repeated hour twice', () => {
   const off = { ...night, kind: 'off' as const, hours: [2, 7], kwh: 90 };
   // Of Sunday 25 October 2026: two hours off-peak, one at peak.
   const own = { ...off, firstDay: day('2026-10-25'), lastDay: day('2026-10-25') };
   expect(wasteCents(own, point, book)).toBe(Math.round((60 * 0.08 + 30 * 0.12) * 120));
 });
 
-test('an attested excise stands in place of that of the power', () => {
+test('uses an attested excise in place of that of the power', () => {
   const own = { ...point, excise: [{ from: 0, rate: 0 }] };
   const without = wasteCents(night, own, book) ?? 0;
   expect((wasteCents(night, point, book) ?? 0) - without).toBe(80 * 0.02 * 120);
@@ -81,11 +81,11 @@ test.each<[string, Partial<WastefulPoint>]>([
   expect(wasteCents(night, { ...point, ...given }, book)).toBeNull();
 });
 
-test('nothing is told without a grid', () => {
+test('has no value without a grid', () => {
   expect(wasteCents(night, point, tariffBook([]))).toBeNull();
 });
 
-test('kWh of days are alike on all their hours, each at its price, and less than nothing where they are fewer', () => {
+test('prices the kWh of days evenly over their hours, with a negative value for fewer kWh', () => {
   const perKwh = { HPB: 0.12, HCB: 0.08, HPH: 0.21, HCH: 0.15 };
   const parts = [
     { day: day('2026-10-30'), kwh: 24 },

@@ -25,7 +25,7 @@ function asked(powers: number[]) {
   return whatCosts({ tariff: 'HTACU5', grid, ctaRate: 0.15 }, curve, powers, { days, calendar });
 }
 
-test('the dearest overrun is named with its class, its month and its hour', () => {
+test('names the most expensive overrun with its class, its month and its hour', () => {
   expect(asked([140, 140, 140, 140, 140])).toEqual({
     kind: 'overrun',
     class: 'HPH',
@@ -38,7 +38,7 @@ test('the dearest overrun is named with its class, its month and its hour', () =
   });
 });
 
-test('where nothing is passed, the class that lies lowest under what is subscribed, by its highest month', () => {
+test('names the class with the most unused power when nothing is exceeded, by its highest month', () => {
   expect(asked([200, 200, 200, 200, 210])).toMatchObject({
     kind: 'unused',
     class: 'HCH',

@@ -4,7 +4,7 @@ import { monthsAtSites } from './months-at-sites.ts';
 
 const day = (year: number, month: Month, date: number) => ({ year, month, day: date });
 
-it('gives a site the months of its own days alone', () => {
+it('gives a site only the months of its own days', () => {
   const places = [
     { siteId: 1, from: day(2020, 1, 1), to: day(2025, 3, 10) },
     { siteId: 2, from: day(2025, 3, 11), to: null },

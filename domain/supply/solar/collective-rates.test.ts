@@ -29,7 +29,7 @@ test.each<[NetworkTariff, number, number, number]>([
   });
 });
 
-test('by hand: each class at its own prices', () => {
+test('prices each class at its own rates, computed by hand', () => {
   const use: CollectiveUse = new Map([
     ['HPH', { self: 1_000, other: 2_000 }],
     ['HCH', { self: 0, other: 500 }],
@@ -42,7 +42,7 @@ test('by hand: each class at its own prices', () => {
   });
 });
 
-test('above 1 kV and without classes there are no such prices, and those of another grid are not known', () => {
+test('has no prices above 1 kV or without classes, and unknown ones in another grid', () => {
   for (const tariff of ['HTACU5', 'BTINFLU', 'BTINFMUDT'] as const)
     expect(collectiveNetwork(tariff, new Map(), book, today)).toBe('not-offered');
   expect(collectiveNetwork('BTSUPCU4', new Map(), book, dayOf('2024-01-01'))).toBe('no-grid');
@@ -82,11 +82,11 @@ test.each<[SharingMode, number, number[]]>([
   expect(sums.parts.map(({ use }) => use)).toEqual([null, null, null]);
 });
 
-test('no rate of nothing', () => {
+test('has no rate without energy', () => {
   expect(operationRates({ production: 0, load: 0, self: 0 })).toEqual({ selfRate: null, coverRate: null });
 });
 
-test('a half-hour that a bound cuts is of both classes by its minutes', () => {
+test('splits a half-hour that a bound cuts by its minutes', () => {
   const night = parseWindows('22:15-06:15') ?? [];
   const sums = new SharedProduction([{ high: night, low: night, pointe: [], hasOffPeakSundays: false }]);
   const steps = Array.from({ length: 48 }, (_, at) => ({

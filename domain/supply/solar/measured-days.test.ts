@@ -7,7 +7,7 @@ const curve = (watts: readonly number[], day = 20_000) => [
 ];
 const day = (value: number, count = 24) => Array.from({ length: count }, () => value);
 
-test('what is drawn and given within one step stays what the meter counted', () => {
+test('keeps power drawn and injected within one step as the meter counted it', () => {
   const found = measuredSolarDays(curve(day(5)), curve(day(40)), curve(day(12)));
   // The lesser of load (5 + 28) and production would be 33.
   expect(found[0]?.self?.[0]).toBe(28);
@@ -16,13 +16,13 @@ test('what is drawn and given within one step stays what the meter counted', () 
   expect(solarCurve(found, 'surplus')[0]?.watts[0]).toBe(12);
 });
 
-test('a day without what the point gives is left out where the point was seen to give', () => {
+test('leaves out a day without injection data when the point injects on others', () => {
   expect(measuredSolarDays(curve(day(5)), curve(day(40)), curve(day(12), 20_001))).toEqual([]);
   expect(measuredSolarDays(curve(day(5)), curve(day(40)), [])).toHaveLength(1);
   expect(measuredSolarDays(curve(day(5)), curve(day(40), 20_001), [])).toEqual([]);
 });
 
-test('curves of other steps are put on the longest, and both sums hold whatever was measured', () => {
+test('converts curves to the longest step, and keeps both sums whatever was measured', () => {
   const steps = (count: number) =>
     array(integer({ min: 0, max: 500 }), { minLength: count, maxLength: count });
   const counts = constantFrom(24, 48, 144, 288);

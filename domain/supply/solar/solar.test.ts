@@ -25,10 +25,10 @@ const constant = (kw: number, stepMinutes = 10): CurveDay[] =>
     adjusted: null,
   }));
 
-describe('what is used on the spot', () => {
+describe('self-consumption', () => {
   const production = clearSky(roof, days, 10);
 
-  test('a roof of 100 kWc at Lille makes what another program counted', () => {
+  test('is what another program computed for a roof of 100 kWc at Lille', () => {
     const used = selfConsumption(solarDays(constant(1_000), production));
     expect(used.productionKwh).toBeCloseTo(76_055.2235, 4);
     expect(used).toMatchObject({ selfRate: 1, days: 365, stepMinutes: 10 });
@@ -40,7 +40,7 @@ describe('what is used on the spot', () => {
     expect(Math.max(...longest)).toBe(43_873);
   });
 
-  test('of each step it is the lesser, and the four series keep their sums', () => {
+  test('is the lesser of each step, and the four series keep their sums', () => {
     const found = solarDays(constant(20), production);
     const { loadKwh, productionKwh, selfKwh, surplusKwh, drawnKwh } = selfConsumption(found);
     expect(selfKwh + surplusKwh).toBeCloseTo(productionKwh, 6);
@@ -52,7 +52,7 @@ describe('what is used on the spot', () => {
     expect(solarDays([{ day: 1, stepMinutes: 10, watts: [], adjusted: null }], production)).toEqual([]);
   });
 
-  test('by hand', () => {
+  test('is right when computed by hand', () => {
     const day = { day: dayOf('2026-01-05'), stepMinutes: 60, adjusted: null };
     const load = Array.from({ length: 24 }, (_, hour) => (hour < 12 ? 2_000 : 6_000));
     const made = Array.from({ length: 24 }, (_, hour) => (hour === 11 ? 5_000 : hour === 12 ? 4_000 : 0));
@@ -76,7 +76,7 @@ describe('what is used on the spot', () => {
   });
 });
 
-describe('a production that is shared', () => {
+describe('a shared production', () => {
   /** Made by an independent program; Wh of four half-hours. */
   const loads = [
     [5_000, 4_000, 1_000, 0],
@@ -178,7 +178,7 @@ describe('a file of PVGIS', () => {
     ['not-whole', csv(2023).split('\r\n').slice(0, 900).join('\n')],
   ])('%s', (fault, text) => expect(readSolarFile(text)).toEqual({ fault }));
 
-  test('is moved by whole weeks, and shown on the clock of each day', () => {
+  test('is shifted by whole weeks, and shown by the clock of each day', () => {
     const year = { year: 2023, watts: hours(2023).map(power) };
     const [winter, summer, spring, autumn] = solarYearOn(
       year,
@@ -195,7 +195,7 @@ describe('a file of PVGIS', () => {
   });
 });
 
-test('what is saved is supply, network by the kWh and excise of what is not drawn, and lower powers', () => {
+test('saves supply, network per kWh and excise of what is not drawn, and lower powers', () => {
   const hours = { high: '22:30-06:30', low: '22:30-06:30', pointe: '' };
   const point = {
     tariff: 'BTSUPCU4' as const,

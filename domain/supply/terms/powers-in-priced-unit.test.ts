@@ -4,7 +4,7 @@ import { powersInPricedUnit } from './subscribed-powers.ts';
 
 const power = (value: number, unit: PowerUnit, from = 0) => ({ class: null, value, unit, from });
 
-test('above 36 kVA what is subscribed in kW is kVA × 0.93', () => {
+test('converts powers subscribed in kW above 36 kVA as kVA × 0.93', () => {
   expect(powersInPricedUnit('BTSUPCU4', { powers: [power(93, 'kW')] }, 10)).toEqual({
     powers: [100, 100, 100, 100].map(kva => expect.closeTo(kva, 9)),
     isConverted: true,
@@ -15,7 +15,7 @@ test('above 36 kVA what is subscribed in kW is kVA × 0.93', () => {
   });
 });
 
-test('what was typed in kW before says nothing of what is subscribed in kVA since', () => {
+test('ignores earlier powers in kW for those subscribed in kVA since', () => {
   const powers = [power(93, 'kW'), power(120, 'kVA', 5)];
   expect(powersInPricedUnit('BTSUPCU4', { powers }, 5)).toMatchObject({ isConverted: false });
   expect(powersInPricedUnit('BTSUPCU4', { powers }, 4)).toMatchObject({ isConverted: true });
@@ -28,6 +28,6 @@ test.each([
   expect(powersInPricedUnit(tariff, { powers: [power(30, unit)] }, 10)).toBe('other-unit');
 });
 
-test('nothing is known of a point without powers', () => {
+test('has no result for a point without powers', () => {
   expect(powersInPricedUnit('HTACU5', { powers: [] }, 10)).toBeNull();
 });
