@@ -7,7 +7,7 @@ const heatingOfYear = [450, 380, 310, 200, 90, 20, 0, 0, 60, 180, 320, 430];
 const start = 2023 * 12;
 const grid = { heatingC: [17, 18], coolingC: [] };
 
-/** A building of 100 kWh a day and 20 kWh a degree day below 17 °C; a tenth is saved from a month on. */
+/** A building that uses 100 kWh a day and 20 kWh per degree day below 17 °C, with a saving of a tenth from one month on. */
 function meter({
   months = 36,
   savedFrom = 999,
@@ -73,7 +73,7 @@ describe('the situation before works', () => {
   });
 
   it('counts an estimated month as missing, although it is read with the next', () => {
-    // May has 31 days of the 37 that may lack; with August they are 62 (CalTRACK 2.0 §2.2.3.1).
+    // May has 31 of the 37 days that may be missing; with August 62 days would be missing (CalTRACK 2.0 §2.2.3.1).
     expect(found(meter({ estimated: [4] })).periods).toHaveLength(11);
     const lacking = baselineBefore(meter({ estimated: [4, 7] }), start + 12);
     expect(lacking).toMatchObject({ kind: 'none', reason: 'missing-days', missingDays: 62 });

@@ -76,7 +76,7 @@ describe('the periods of a meter', () => {
       at(5),
     );
     expect(told(found)).toEqual({
-      // February and March, 28 + 31 days, hold 500 + 700 kWh and 300 + 200 degree days: the reading of March corrects February.
+      // February and March, 28 + 31 days, have 500 + 700 kWh and 300 + 200 degree days: the reading of March corrects February.
       periods: [[2, 3, 59, 1200, 500]],
       leftOut: [
         [1, 'estimated'],

@@ -9,7 +9,7 @@ const allYear = (year: number, change: (month: number) => MonthChange): Record<s
     ]),
   );
 
-/** 15 cents a unit with a little noise, so that equal amounts are no accident. */
+/** 15 cents a unit with small variations, so that equal amounts are not a coincidence. */
 const billed: Record<string, MonthChange> = Object.assign(
   {},
   ...[2019, 2020, 2021, 2022, 2023, 2024].map(year =>

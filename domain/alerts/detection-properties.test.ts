@@ -14,7 +14,7 @@ import { inputOf, smallSeries, told } from './testing/small-series.ts';
 
 const kinds: readonly FaultKind[] = ['drift', 'leak', 'unit', 'missing', 'duplicate', 'yearly-copy', 'zero'];
 const runs = { numRuns: 10 };
-/** Eight years: each rule has its past and its future in them. */
+/** Eight years, so that each rule has earlier and later months. */
 const options = { ...specificationOptions, siteCount: 1, monthCount: 96 };
 
 function faultySeries(seed: number): EnergySeries[] {
@@ -102,7 +102,7 @@ describe('detection', () => {
   it('gives every finding a different key, however unusual the series is', () => {
     assert(
       property(seeds, seed => {
-        // Slow growth from year to year, and from time to time a fall to nearly nothing.
+        // Slow growth from year to year, with an occasional fall to nearly nothing.
         const wild = smallSeries({
           from: '2010-01',
           quantityOf: ({ year, month }) => 2000 + ((seed + year * 3571 + month * 7127) % 80_000),

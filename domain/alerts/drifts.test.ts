@@ -30,10 +30,10 @@ describe('a drift', () => {
     const [finding] = findingsOf({ changes: monthsFrom(12, () => 56_000) });
     expect(finding?.evidence).toMatchObject({ kind: 'drift', direction: 'up' });
     if (finding?.evidence.kind !== 'drift') throw new Error('no drift');
-    // The months alternate by a quarter of a percent, and so does what the years before make of them.
+    // The months alternate by a quarter of a percent, and so do the values expected from the previous years.
     expect(Math.abs(finding.evidence.meanPercent - 12)).toBeLessThan(1);
     for (const { expectedNormal, period } of finding.evidence.months) {
-      // A leap February is compared by the day.
+      // February of a leap year is compared by day.
       const days = period.month === 2 ? 29 / 28 : 1;
       expect(expectedNormal / days).toBeCloseTo(50_000, -3);
     }

@@ -6,7 +6,7 @@ function flat(): number {
   return 50_000;
 }
 
-/** Exactly 100 a month, with the last January at `january`. */
+/** About 100 in each January, and `january` in the last one. */
 function january2024(energyType: EnergyType, january: number): string[] {
   return told(
     findingsOf({

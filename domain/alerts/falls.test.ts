@@ -48,7 +48,7 @@ describe('a month below the expectation', () => {
   });
 
   it.each([
-    // Three Aprils of 1 000: a fall of 20, 40 or 60 % is just the threshold, not beyond it.
+    // Three Aprils of 1 000: a fall of 20, 40 or 60 % equals the threshold without exceeding it.
     ['electricity', 800, []],
     ['electricity', 799.9, ['fall electricity 2024-04 medium']],
     ['electricity', 600, ['fall electricity 2024-04 medium']],

@@ -9,7 +9,7 @@ function uneven({ year, month }: Period): number {
   return 50_000 * (1 + 0.3 * (draw - 0.5));
 }
 
-/** The last June of a series, at a share of what the three Junes before it make expected. */
+/** The last June of a series, as a share of the mean of the three previous Junes. */
 function lastJune(quantityOf: (period: Period) => number, share: number) {
   const before = [2021, 2022, 2023].map(year => quantityOf({ year, month: 6 }));
   const expected = before.reduce((sum, value) => sum + value, 0) / before.length;
@@ -36,7 +36,7 @@ describe('a Modérée must stand out from the habit of its series', () => {
   });
 
   it('and is not raised for an ordinary month after a year that was too low', () => {
-    // 25 % above the mean of 50 000, 50 000 and 31 000, and 9 % above the middle one.
+    // 25 % above the mean of 50 000, 50 000 and 31 000, and 9 % above the median.
     const changes = { '2022-06': { quantity: 31_000 }, '2024-06': { quantity: 54_500 } };
     expect(told(findingsOf({ changes })).filter(line => line.includes('2024-06'))).toEqual([]);
   });
@@ -71,6 +71,6 @@ it('learns the scale of a new meter that stopped for four months once it has cou
     period.year > 2022 || (period.year === 2022 && period.month >= 3);
   const excesses = findingsOf({ changes }).filter(({ rule }) => rule.id === 'excess');
   expect(excesses.filter(isLater)).toEqual([]);
-  // Until then the months that stopped are most of those that tell what the meter counts.
+  // Before that, most of the months that show the scale of the meter are those in which it stopped.
   expect(excesses.length).toBeGreaterThan(0);
 });

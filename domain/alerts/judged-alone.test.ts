@@ -11,7 +11,7 @@ import { hospitalFaultKinds, injectHospitalFault } from './testing/hospital-faul
 import { hospitalFrom, hospitalSeries } from './testing/hospital-series.ts';
 import { inputOf } from './testing/small-series.ts';
 
-/** Sixty series of hospitals, each with one fault of one kind. */
+/** Sixty hospital series, each with one fault of one kind. */
 const faulty = Array.from({ length: 60 }, (_, seed) => {
   const kind = hospitalFaultKinds[seed % hospitalFaultKinds.length] ?? 'leak';
   const hospital = hospitalSeries(seed + 1);
@@ -38,7 +38,7 @@ it('a single judged month is doubtful, or a temporary excess, exactly when the w
       found.passing += Number(passing.has(index));
     }
   }
-  // Both are there to be found.
+  // Both kinds must occur in the series.
   expect(found.doubtful).toBeGreaterThan(10);
   expect(found.passing).toBeGreaterThan(5);
 });

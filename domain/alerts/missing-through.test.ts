@@ -5,7 +5,7 @@ import { findingsOf, periodOf, told } from './testing/small-series.ts';
 const today = { year: 2026, month: 11, day: 22 } as const;
 
 it.each([
-  // September ended 53 days before, October 22.
+  // September ended 53 days earlier, October 22.
   ['2026-08', '2026-09'],
   ['2026-09', '2026-09'],
   ['2026-10', '2026-10'],

@@ -8,7 +8,7 @@ import { monthlySums } from '../weather/monthly-sums.ts';
 import { plausibleWeather } from '../weather/plausible-weather.ts';
 import { madeBill } from './testing/made-bill.ts';
 
-/** About the degree days of a town at 800 m, January to December: no month has one a day. */
+/** Approximate degree days of a town at 800 m, January to December: each month has more than one a day. */
 const mountain = [500, 430, 390, 300, 190, 110, 55, 60, 140, 260, 400, 490];
 
 const series = degreeDaySeries(
@@ -41,7 +41,7 @@ test('shares winters by the previous or an earlier summer at 833 m, where no sum
   const months = monthlySums('43062001', days).filter(({ period }) => period.year >= 2009);
   const summer = months.filter(({ period }) => period.month >= 6 && period.month <= 8);
   expect(summer.filter(({ period, heating }) => heating <= daysInMonth(period))).toHaveLength(0);
-  // 10 kWh a day, and what heats from three degree days a day on.
+  // 10 kWh a day, and heating above three degree days a day.
   const bills = months.map(({ period, heating }, at) => {
     const { first, last } = spanOfMonth(period);
     const count = daysInMonth(period);

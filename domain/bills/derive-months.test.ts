@@ -7,7 +7,7 @@ import type { BilledPoint } from './bill.ts';
 import { type BilledDelivery, deriveMonths } from './derive-months.ts';
 import { delivery, madeBill, placeAt } from './testing/made-bill.ts';
 
-/** `2025-01 2000 20000 20/31 …`: kWh or m³, cents, days, and what the month is not. */
+/** `2025-01 2000 20000 20/31 …`: kWh or m³, cents, covered and expected days, and `partial` or `estimated`. */
 function told(deliveries: BilledDelivery[], siteId = 1, energyType: EnergyType = 'electricity'): string[] {
   return deriveMonths(siteId, energyType, deliveries, null).months.map(month => {
     const { period, normal, amountCents, coveredDays, expectedDays, isWhole, isEstimated } = month;
@@ -34,8 +34,8 @@ describe('by days', () => {
   });
 
   test('parts that do not divide evenly sum to the thousandth and the cent', () => {
-    // 92 days: 31, 31 and 30. Thousandths 33 695.652, 33 695.652 and 32 608.696: two are left, for the last and the
-    // first. Cents 3369.565, 3369.565 and 3260.870: likewise.
+    // 92 days: 31, 31 and 30. In thousandths 33 695.652, 33 695.652 and 32 608.696: two remain, for the last and the
+    // first. In cents 3369.565, 3369.565 and 3260.870: the same.
     const quarter = madeBill(1, '2025-07-01', '2025-09-30', { quantity: 100, ttcCents: 10_000 });
     expect(told([delivery([quarter])])).toEqual([
       '2025-07 33.696 3370 31/31',
@@ -63,7 +63,7 @@ describe('by days', () => {
     const year = told([delivery(bills.slice(0, 13))]);
     expect(year[0]).toBe('2025-01 31 3100 31/31');
     expect(year[1]).toBe('2025-02 28 2800 28/28');
-    // 13 × 28 is 364 days: the last of December waits for the fourteenth.
+    // 13 × 28 is 364 days: the last day of December waits for the fourteenth bill.
     expect(year[11]).toBe('2025-12 30 3000 30/31 partial');
     expect(told([delivery(bills)])[11]).toBe('2025-12 31 3100 31/31');
   });
@@ -184,7 +184,7 @@ describe('points and places', () => {
   test('a part of a point: the rest belongs to nobody and is left out, or goes to another site to the cent', () => {
     const bills = [madeBill(1, '2025-01-01', '2025-01-31', { quantity: 1000.001, ttcCents: 10_001 })];
     const part = delivery(bills, { places: [placeAt(1, '2020-01-01', null, 40)] });
-    // 400.0004 and 600.0006: the larger remainder takes the thousandth; 4000.4 and 6000.6 cents.
+    // 400.0004 and 600.0006: the larger remainder gets the thousandth; 4000.4 and 6000.6 cents.
     expect(told([part])).toEqual(['2025-01 400 4000 31/31']);
     const places = [placeAt(1, '2020-01-01', null, 40), placeAt(2, '2020-01-01', null, 60)];
     expect(told([{ ...part, places }], 2)).toEqual(['2025-01 600.001 6001 31/31']);
@@ -199,7 +199,7 @@ describe('heating bills are shared', () => {
     heating,
     cooling: 0,
   });
-  // Degree days of 2025: 400, 280, 0 in July and August.
+  // Degree days of 2025: 400 in January, 280 in February, 0 in July and August.
   const series = degreeDaySeries([month(1, 400), month(2, 280), month(7, 0), month(8, 0)]);
   const bill = madeBill(9, '2025-01-12', '2025-02-11', {
     quantity: 1000,
@@ -247,7 +247,7 @@ describe('heating bills are shared', () => {
 });
 
 describe('bills with measured days', () => {
-  /** By the day since 1970: thousandths of a kWh. */
+  /** Thousandths of a kWh by day since 1970. */
   const curve = (first: string, count: number, kwh: number) =>
     Array.from({ length: count }, (_, at): [number, number] => [
       dayIndex(fromIsoDay(first)) + at,
@@ -315,7 +315,7 @@ describe('deliveries of oil, wood and propane', () => {
   test('or are shared until the day before the next one, for which the last waits', () => {
     const shared = delivery([january, april], { sharing: 'until-next' });
     const { months } = deriveMonths(1, 'fuel', [shared], null);
-    // 85 days: 22, 28, 31 and 4 of them. 3000 L: 776.471, 988.235, 1094.118, 141.176.
+    // 85 days: 22, 28, 31 and 4 by month. 3000 L: 776.471, 988.235, 1094.118, 141.176.
     expect(months.map(({ priced, coveredDays }) => [priced, coveredDays])).toEqual([
       [776.471, 22],
       [988.235, 28],

@@ -32,7 +32,7 @@ const series = degreeDaySeries(
   })),
 );
 
-/** What a distributor measured: some days lack, and on some nothing was used. */
+/** Measured days of a distributor: some are missing, and some are zero. */
 const curves = array(integer({ min: -1, max: 90_000 }), { minLength: 1, maxLength: 40 }).map(
   pattern =>
     new Map(
@@ -64,7 +64,7 @@ test('months sum to the counted bills, to the thousandth and the cent, whatever 
       const replaced = replacedBills(made, sharing);
       const shared = new Set(parts.map(({ billId }) => billId));
       const counted = made.filter(({ billId }) => !replaced.has(billId) && shared.has(billId));
-      // Until the next one, only the last deliveries wait.
+      // Only `until-next` may leave the last deliveries without a share.
       const waiting = made.length - replaced.size - counted.length;
       expect(sharing === 'until-next' || waiting === 0).toBe(true);
       expect(sharing === 'load-curve' || parts.every(({ method }) => method !== 'load-curve')).toBe(true);

@@ -34,7 +34,7 @@ const told = (bills: Parameters<typeof delivery>[0]) =>
       `${period.month} ${normal} ${amountCents}${isEstimated ? ' estimated' : ''}`,
   );
 
-// 391,88 € of 3.366 MWh come back; 8.245 MWh and 1 084,56 € go over 53 days: 22 of December and 31 of January.
+// 391,88 € for 3.366 MWh are given back; 8.245 MWh and 1 084,56 € are shared over 53 days: 22 of December and 31 of January.
 const shared = ['12 3422 45019', '1 4823 63437'];
 
 test.each([

@@ -4,7 +4,7 @@ import { deriveMonths } from './derive-months.ts';
 import { replacedBills } from './replaced-bills.ts';
 import { delivery, madeBill } from './testing/made-bill.ts';
 
-/** 1 000 kWh and 100,00 € of January 2025, issued on its last day unless told. */
+/** 1 000 kWh and 100,00 € for January 2025, issued on its last day by default. */
 const january = (id: number, given: Parameters<typeof madeBill>[3] = {}) =>
   madeBill(id, '2025-01-01', '2025-01-31', given);
 const whole = { kind: 'credit-note', quantity: -1000, ttcCents: -10_000 } as const;

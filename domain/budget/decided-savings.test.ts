@@ -113,7 +113,7 @@ describe('the euros of an implemented advice', () => {
     const year = [0, 0, 17, 30, 31, 30, 31, 31, 30, 31, 30, 31].map(days => days * 1_000);
     expect(by({})).toEqual(year);
     expect(by({}, paid, 2026)).toEqual(paid.map(() => 0));
-    // A leap year has a day more, as what is owed by the day has.
+    // A leap year costs a day more, like all that is paid by day.
     expect(by({}, paid, 2028).reduce((sum, cents) => sum + cents, 0)).toBe(366_000);
   });
 

@@ -83,7 +83,7 @@ test('subtracts the savings of decided actions once, on both sides, and shows th
 
 test('counts a credit note for an open month once, and shows it as a correction', () => {
   const open = { budgeted: [figures(1000, 0.1)], kind: 'open', saved: null, weatherShift: 0 } as const;
-  // 1 000 kWh at 0,10 € as voted, less 15,00 € that came back; the real month has its share in its amount.
+  // 1 000 kWh at 0,10 € as voted, less the credit of 15,00 €; the amount of the real month already contains its credit.
   const landed = lineLanding([
     { ...open, month: 11, used: figures(1000, 0.1), creditCents: -1500 },
     real(1, [figures(1000, 0.1)], { quantity: 1000, fixed: 0, other: 8500, weatherShift: 0 }),

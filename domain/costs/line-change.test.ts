@@ -6,7 +6,7 @@ import { type CostEffects, noCostEffects } from './cost-change.ts';
 import { lineChange } from './line-change.ts';
 import { addEffects } from './settle-effects.ts';
 
-/** Without VAT, as the published examples are. */
+/** Without VAT, like the published examples. */
 const free = (cents: number): CostPart => ({ htCents: cents, ttcCents: cents });
 
 function declared(quantityNormal: number | null, costCents: number | null, factorKg = 0.2): MonthSide {
@@ -145,7 +145,7 @@ const side: fc.Arbitrary<MonthSide> = fc.record({
   isCreditNote: fc.boolean(),
   parts: fc.constant(null),
 });
-/** What a bill says it is for sums to what it costs. */
+/** The parts of a bill sum to its cost. */
 const billedSide = fc
   .tuple(
     side,
@@ -188,7 +188,7 @@ it('gives effects that sum to the change, to the cent, the thousandth and the gr
 });
 
 it('gives the rounding difference to the largest effect', () => {
-  // 1/3 of a cent per unit: usage −33.33, price +34.33; the biggest takes what is left.
+  // 1/3 of a cent per unit: usage −33.33, price +34.33; the largest part gets the remainder.
   const { cost } = lineChange([compared(declared(200, 101), declared(300, 100))]);
   expect(cost).toEqual({ ...noCostEffects, usage: -33, price: 34 });
 });

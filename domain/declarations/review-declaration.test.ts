@@ -9,12 +9,12 @@ import { content } from './testing/contents.ts';
 const today: CalendarDate = { year: 2025, month: 6, day: 1 };
 const winter: ReadonlySet<number> = new Set([1, 2, 3, 11, 12]);
 
-/** A heated site: much in winter, little in summer, 0.10 € per kWh. */
+/** A heated site: high in winter, low in summer, 0.10 € per kWh. */
 const usual = (month: Month) => (winter.has(month) ? 10_000 + month : 600 + month);
 const year = (of: (month: Month) => number, more: Partial<DeclarationContent> = {}) =>
   content(month => ({ quantity: of(month), amountCents: of(month) * 10 }), more);
 const before = (more: number) => year(month => usual(month) + more);
-/** Three years that the year reviewed continues. */
+/** Three years before the reviewed one. */
 const earlier = [
   { year: 2023, ...before(100) },
   { year: 2022, ...before(200) },

@@ -70,7 +70,7 @@ describe('the analysis of a site', () => {
   it.each([
     ['raw', 3300, 'raw'],
     ['adjusted', 3300, 'adjusted'],
-    // 4 200 degree days × 0.000247: 104 % of the consumption would be heating.
+    // 4 200 degree days × 0.000247: heating would be 104 % of the consumption.
     ['adjusted', 4200, 'raw'],
   ] as const)(
     'that wants %s, in a year of %i degree days, stands on %s',

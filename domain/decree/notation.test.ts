@@ -23,7 +23,7 @@ describe('Cref 300 in 2015, Cabs 160, in 2025', () => {
     [200, 'one_green'],
     [180, 'two_green'],
     [159.9, 'three_green'],
-    // On the bounds.
+    // At the bounds.
     [300.001, 'grey'],
     [300, 'orange'],
     [227.4, 'orange'],

@@ -90,7 +90,7 @@ describe('objectives modulated by the volume of activity', () => {
       [28, 40, 52].map(value => expect.closeTo(value, 9)),
     );
     expect(found.map(({ isModulated }) => isModulated)).toEqual([true, true, true]);
-    // 20 of the 28 % that 2030 asks for.
+    // 20 of the 28 % required for 2030.
     expect(found[0]?.progressPercent).toBeCloseTo((20 / 28) * 100, 9);
   });
 

@@ -13,7 +13,7 @@ import { group } from './testing/table-of.ts';
 
 const files = [...madeBillFiles, ...madeSupplierFiles, ...madeSupplierExports, ...madeGroupedBills];
 
-/** The bills that whoever says « factures » and confirms the proposal brings, as short lines; or what is asked first. */
+/** The bills of a file imported as bills and confirmed as proposed, as short lines; or the first questions. */
 function accept(tables: readonly Table[], correct: (mapping: ImportMapping) => ImportMapping) {
   const reader = createFileReader(group);
   for (const table of unfold(tables, group.sites)) {

@@ -52,7 +52,7 @@ describe('a proposal that is accepted as it is', () => {
 
 type Held = (typeof files)[number]['held'];
 
-/** What was stored before stays, and is not what the file said. */
+/** A value that was stored before and that the file does not contain. */
 function isHeld(held: Held, at: string, value: number): boolean {
   return held.some(({ siteId, energyType, year, months }) =>
     months.some(

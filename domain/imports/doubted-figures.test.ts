@@ -5,7 +5,7 @@ import { outcomeOf, type Truth } from './testing/outcome-of.ts';
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 const heads = 'Janv.;Févr.;Mars;Avr.;Mai;Juin;Juil.;Août;Sept.;Oct.;Nov.;Déc.';
 const names = heads.split(';');
-/** kWh of a hospital's electricity and gas, January first. */
+/** kWh of electricity and gas of a hospital, from January on. */
 const power = [18420, 17110, 17650, 15980, 15210, 16340, 17920, 17510, 15630, 16120, 16880, 18050];
 const gas = [41250, 38640, 33120, 24310, 12870, 6420, 5210, 4980, 9870, 18760, 30540, 39980];
 
@@ -15,7 +15,7 @@ const rowsOf = (cellsOf: (month: number, at: number) => string) =>
   months.map((month, at) => cellsOf(month, at));
 
 it('asks about months in headers whose year a title contradicts', () => {
-  // Excel's days of the first of each month of 2019, shown as « janv. » and the like.
+  // The dates of the first of each month of 2019 in Excel, shown as « janv. » etc.
   const days = [43466, 43497, 43525, 43556, 43586, 43617, 43647, 43678, 43709, 43739, 43770, 43800];
   const rows: (string | TableCell[])[] = [
     'Suivi des consommations 2023',
@@ -86,7 +86,7 @@ it('doubts zeros at the end of a year', () => {
   expect(outcomeOf(['Électricité (kWh)', ...years], truth('electricity', 2023, power))).toBe(
     'right, refused zero-to-the-end',
   );
-  // Off in summer, and a zero between others, are what people declare.
+  // Zeros in summer or between other values are usual in declarations.
   const off = [...gas.slice(0, 5), 0, 0, 0, 0, ...gas.slice(9)];
   expect(outcomeOf(held(off, 'gaz 2023'), truth('gas', 2023, off))).toBe('right');
 });

@@ -4,7 +4,7 @@ import { sheet } from './testing/made-file.ts';
 
 const letters = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
 const line = letters.join(';');
-/** Of no year like another, and no series like that of a meter. */
+/** Different in each year, and unlike the readings of a meter. */
 const figures = (year: number) => letters.map((_, at) => 9_000 + ((at * 7 + year) % 12) * 130 + year);
 const truth = (year: number, months = 12) =>
   Object.fromEntries(
@@ -78,6 +78,6 @@ describe('months written as their initials', () => {
 it('reads names beside unlabelled figures as months, and a list of sites with numbers as sites', () => {
   const rows = (heads: string) => [heads, 'Brioude;2023;101;202;303', 'Langeac;2023;111;222;333'];
   expect(read(rows('Site;Année;T.A;T.B;T.C'))).toEqual(['measure']);
-  // Nothing is asked, and no month is stored: it describes sites.
+  // It describes sites: nothing is asked and no month is stored.
   expect(read(['Nom;Type;Ville;Lits;Places;ETP', 'Brioude;CH;Brioude;120;30;400'])).toEqual({});
 });

@@ -3,7 +3,7 @@ import { outcomeOf, type Truth } from './testing/outcome-of.ts';
 import { readRows } from './testing/table-of.ts';
 
 const heads = 'Janv.;Févr.;Mars;Avr.;Mai;Juin;Juil.;Août;Sept.;Oct.;Nov.;Déc.';
-/** kWh of electricity, January first. */
+/** kWh of electricity, from January on. */
 const power = [18420, 17110, 17650, 15980, 15210, 16340, 17920, 17510, 15630, 16120, 16880, 18050];
 const used: Truth = Object.fromEntries(power.map((value, at) => [`2 electricity 2023-${at + 1}`, value]));
 

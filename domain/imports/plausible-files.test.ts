@@ -13,7 +13,7 @@ const E = of('electricity');
 const G = of('gas');
 const W = of('water');
 
-/** Files as hospitals keep them, each with what it truly says: a question or a sentence stands for what is not read. */
+/** Files like those of hospitals, each with its correct contents; a question or a note replaces what is not read. */
 const layouts: Layout[] = [
   [
     'fm sheet notes',

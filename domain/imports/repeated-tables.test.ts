@@ -8,7 +8,7 @@ import { group } from './testing/table-of.ts';
 
 const sites = ['Emile Roux', 'Brioude', 'Pays Craponne'];
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
-/** Invented, and no one of them the sum of others. */
+/** Made values, none of which is the sum of others. */
 const kwh = (site: number, month: number) =>
   10_007 + site * 7_919 + ((month * 1_543 + site * 613) % 997) * 13;
 const m3 = (site: number, month: number) => 211 + site * 97 + ((month * 37) % 53);

@@ -6,7 +6,7 @@ import { outcomeOf, type Truth } from './testing/outcome-of.ts';
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 const heads = 'Janv.;Févr.;Mars;Avr.;Mai;Juin;Juil.;Août;Sept.;Oct.;Nov.;Déc.';
 const names = heads.split(';');
-/** kWh of a hospital's electricity, January first. */
+/** kWh of electricity of a hospital, from January on. */
 const power = [18420, 17110, 17650, 15980, 15210, 16340, 17920, 17510, 15630, 16120, 16880, 18050];
 
 const truth = (energy: string, year: number, values: readonly number[]): Truth =>

@@ -170,7 +170,7 @@ test('facture-reste-negatif', () => {
 test('releve-a-cheval', () => {
   const { input, expected } = known['releve-a-cheval'];
   const used = [{ first: day(input.first), last: day(input.lastExcluded) - 1, thousandths: input.kwh }];
-  // A month has the degree days of its days, as the station gives them: the days that are told go on through the month.
+  // The degree days of a month are those of all its days, as the station gives them; the given days are extended to the month.
   const month = (number: 1 | 2, ofDay: number, days: number) =>
     ({
       kind: 'measured',

@@ -4,7 +4,7 @@ import type { EnergyModel } from './energy-model.ts';
 import { studentQuantile90 } from './student-quantile.ts';
 
 /**
- * Two buildings of the samples of eemeter 3.2.0 (Apache-2.0), as its metrics give them; the band with P' not above P is
+ * Two buildings of the samples of eemeter 3.2.0 (Apache-2.0), with its metrics; the band with P' not above P is
  * computed from CalTRACK 2.0 §4.3.2.4.
  */
 const electricity = {
@@ -60,7 +60,7 @@ const model: EnergyModel = {
 };
 const quality = { points: 12, parameters: 1, r2Adjusted: 0.9, cvRmse: 0.05, autocorrelation: 0 };
 
-/** Twelve months of 30 days and 200 degree days: 5 000 expected of each. */
+/** Twelve months of 30 days and 200 degree days: 5 000 expected in each. */
 function after(quantity: number, cvRmse = 0.05) {
   return avoidedEnergy(
     { model, quality: { ...quality, cvRmse }, quantity: 60_000 },

@@ -12,7 +12,7 @@ const halfDegrees = (first: number, last: number) =>
 const searchedGrid = { heatingC: halfDegrees(10, 22), coolingC: halfDegrees(14, 28) };
 const heatingOnly = { ...searchedGrid, coolingC: [] };
 
-/** Days between 6 °C below and above the mean of their month, each in turn. */
+/** Days that are alternately 6 °C below and above the mean of their month. */
 function year(
   quantityOf: (of: { days: number; heating(c: number): number; cooling(c: number): number }) => number,
 ) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridDegreeDays } from './grid-degree-days.ts';
 import { type StationDays, StationDaysAdder } from '../weather/station-days.ts';
 
-/** January of 31 days between 0 and 10 °C, without the days that are left out. */
+/** January with 31 days between 0 and 10 °C, except the days left out. */
 function station(without: readonly number[] = [], doubtful: readonly number[] = []): StationDays {
   const adder = new StationDaysAdder();
   for (let day = 1; day <= 31; day += 1) {
@@ -21,7 +21,7 @@ const index = 2025 * 12;
 describe('degree days at the temperatures of a grid', () => {
   it('are sums over the days: 18 minus the mean of 5 is 13 a day', () => {
     const months = gridDegreeDays(station(), grid, january);
-    // At 10, the base is the highest of the day: (10 − 0) × (0.08 + 0.42 × 10 ÷ 10) = 5.
+    // At 10, the base equals the maximum of the day: (10 − 0) × (0.08 + 0.42 × 10 ÷ 10) = 5.
     expect([...(months.get(index)?.heating ?? [])]).toEqual(
       [155, 310, 403].map(sum => expect.closeTo(sum, 9)),
     );

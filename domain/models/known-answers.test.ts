@@ -7,7 +7,7 @@ import { electricityAfter, electricityBefore, electricityCooling } from './testi
 import { gasAfter, gasBefore } from './testing/known-gas.ts';
 
 /*
- * What eemeter 3.2.0 (Apache-2.0) answers to two buildings of its samples by the monthly methods of CalTRACK 2.0 (CC0), and
+ * Results of eemeter 3.2.0 (Apache-2.0) for two buildings of its samples by the monthly methods of CalTRACK 2.0 (CC0), and
  * the band of CalTRACK 2.0 §4.3.2.4 with P' not above P: coefficients, quality and savings to a thousandth.
  */
 
@@ -73,7 +73,7 @@ describe.each(Object.entries(buildings))('the known answers: %s', (_, known) => 
     heating: [heating / 1.8],
     cooling: [cooling / 1.8],
   }));
-  /** The same model, whose degree days are at its own balance points alone. */
+  /** The same model, with degree days only at its own balance points. */
   const placed: EnergyModel = {
     perDay: fitted?.model.perDay ?? Number.NaN,
     heating: fitted?.model.heating ? { ...fitted.model.heating, place: 0 } : null,

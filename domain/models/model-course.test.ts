@@ -14,7 +14,7 @@ const weather = new Map(
     { heating: [(degreeDays[place % 12] ?? 0) + 10 * (place % 3)], cooling: [] },
   ]),
 );
-/** 100 kWh a day and 50 kWh per degree day; from 2025 on `more` kWh a month. */
+/** 100 kWh a day and 50 kWh per degree day, and from 2025 on `more` kWh a month in addition. */
 const quantities = (more: number) =>
   new Map(
     [...weather].map(([index, { heating }]) => [

@@ -6,7 +6,7 @@ import { fixedGrid } from '../models/balance-grid.ts';
 import { climateModel, leapDayNormal } from './climate-change.ts';
 
 const usual = [420, 360, 310, 210, 110, 30, 10, 15, 80, 190, 310, 400];
-/** A winter of 2025 milder by 50 degree days in January, all else as usual. */
+/** January 2025 has 50 degree days less; the rest is as usual. */
 const heating = ({ year, month }: Period) =>
   (usual[month - 1] ?? 0) - (year === 2025 && month === 1 ? 50 : 0);
 const periods = periodsIn({ from: { year: 2021, month: 1 }, to: { year: 2025, month: 12 } });

@@ -54,8 +54,8 @@ describe('like for like', () => {
   });
 
   it('counts what is left out in the same way for quantity, cost and emissions', () => {
-    // Gas, site 1: January and February compared; March of this year alone. Site 2: April of both, not convertible, billed in
-    // both; May of both, without any cost this year; June of both in part of the month before. The heat has no factor.
+    // Gas, site 1: January and February in both years, March in this one only. Site 2: April in both, not convertible but billed;
+    // May in both, without a cost this year; June in both, but only a part of it in the previous year. The heat has no factor.
     const current = [
       ...[1, 2, 3].map(month => fact('gas', month as Month, 10, { amountCents: 100 })),
       fact('gas', 4, null, { siteId: 2, converted: false, amountCents: 50 }),
@@ -72,7 +72,7 @@ describe('like for like', () => {
     ];
     const found = compare(current, previous);
     // 13 declared months. Quantity: 4 pairs (gas of January, February and May, heat). Cost: 4 (January, February, April, heat).
-    // Emissions: 3, those of the quantity but the heat.
+    // Emissions: 3, those of the quantity without the heat.
     const told = [found.consumptionKwh, found.costCents, found.emissionsKg].map(({ basis }) => [
       basis.pairCount,
       basis.leftOutCount,

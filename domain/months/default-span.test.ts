@@ -12,7 +12,7 @@ const site = (siteId: number): SiteUses => ({
 });
 const sites = [1, 2, 3, 4, 5].map(site);
 
-/** Which months each site has declared of a year; January first. */
+/** The declared months of each site in a year, from January on. */
 function year(of: number, counts: readonly number[]): YearOfMonths {
   return yearOfMonths(
     of,

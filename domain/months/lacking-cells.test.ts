@@ -38,7 +38,7 @@ const before = yearOfMonths(
 
 it('names missing months with their state, including a month that bills cover in part, for its days', () => {
   const held = ([1, 2, 3, 4, 5, 6, 7] as const).map(month => stored(month));
-  // Of August, bills cover 21 of 31 days: 10/31 of 310 € lack.
+  // Bills cover 21 of the 31 days of August: 10/31 of 310 € are missing.
   const august = stored(8, { coveredDays: 21, isWhole: false });
   const year = yearOfMonths(2026, [...held, august]);
   const found = lackingCells(

@@ -5,7 +5,7 @@ import { pairMonths } from './pair-months.ts';
 const year = (of: (month: number) => number | null) => months.map(month => ({ month, value: of(month) }));
 
 it('sums the months known in both years, and names the declared ones that are left out', () => {
-  // February is declared without the measure; January and February of the year before are not declared at all.
+  // February is declared without the measure; January and February of the previous year are not declared.
   const current = year(month => (month === 2 ? null : month * 10));
   const previous = year(month => (month > 10 ? null : month)).slice(2);
   expect(pairMonths(current, previous)).toEqual({

@@ -34,7 +34,7 @@ const allOf = (year: ReturnType<typeof yearOfMonths>) => ({
   lines: year.keys.map((_, line) => line),
 });
 
-/** A number of millionths, written as PostgreSQL writes `numeric(20, 6)`. */
+/** A number of millionths in the notation of PostgreSQL for `numeric(20, 6)`. */
 const numeric = (millionths: bigint) => {
   const digits = String(millionths).padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
@@ -80,7 +80,7 @@ describe('what a month costs', () => {
   };
 
   test.each([
-    // A half cent goes up; the digit before it is what a double would get wrong.
+    // Half a cent is rounded up; in floating point the previous digit would be wrong.
     ['1.005000', 1, 101],
     ['1.004999', 1, 100],
     ['2.675000', 1, 268],
@@ -106,7 +106,7 @@ describe('always', () => {
   test('the lines sum to the group', () => {
     fc.assert(
       fc.property(someFacts(2024), some => {
-        // Nothing is stored of a month that holds neither.
+        // Months with neither quantity nor amount are not stored.
         const facts = some.filter(one => one.quantityNormal !== null || one.amountCents !== null);
         const groups = groupsOf(facts, []);
         const bySite = [1, 2, 3].flatMap(siteId =>

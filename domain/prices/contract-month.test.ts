@@ -87,7 +87,7 @@ describe('a month of electricity', () => {
   it('weights by days a price that changes within the month', () => {
     const prices = [priced(80, { last: day('2026-01-10') }), priced(111, { first: day('2026-01-11') })];
     const found = contractMonth([point({ prices })], january, at);
-    // 80 on ten days of 31, 111 on twenty-one.
+    // 80 on 10 of 31 days, 111 on 21.
     expect(found).toMatchObject({
       price: { supplyEuros: expect.closeTo(((80 * 10 + 111 * 21) / 31 / 1000) * 1.2, 10) },
     });
@@ -132,7 +132,7 @@ describe('a month of electricity', () => {
       grid: 'turpe-bt-over-36',
     });
     const beyond: Beyond = { kind: 'last', percent: () => 10 };
-    // The contract still holds: the scenario does not touch it.
+    // The contract is still valid, so the scenario does not apply.
     expect(contractMonth([point({ reads })], september, { book, beyond })).toMatchObject({
       price: {
         supplyEuros: expect.closeTo(0.096, 10),
@@ -253,7 +253,7 @@ it('has no contract price for heat when its VAT rate is unknown', () => {
 });
 
 describe('heat from a network with a known share', () => {
-  /** 70 €/MWh and 1 200 € a year, of a network that says its share of 2024. */
+  /** 70 €/MWh and 1 200 € a year, from a network that states its share for 2024. */
   const heat = (percent: number, given: Partial<PricedPoint> = {}) =>
     point({
       energyType: 'heat_network',

@@ -9,7 +9,7 @@ const march = { from: { year: 2025, month: 3 }, to: { year: 2025, month: 3 } } a
 test.each<[ExportedDocument, ExportAsked, ReturnType<typeof at>, boolean]>([
   ['dashboard', { period: march }, at(2025, 3), true],
   ['dashboard', { period: march }, at(2025, 4), false],
-  // The same month of the year before stands beside it.
+  // The same month of the previous year is shown beside it.
   ['dashboard', { period: march }, at(2024, 3), true],
   ['dashboard', { period: march }, at(2024, 4), false],
   ['dashboard', { period: yearSpan(2025), compared: yearSpan(2019) }, at(2019, 12), true],

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseFiness } from './parse-finess.ts';
 
 describe('a FINESS number', () => {
-  // Of legal entities as their establishments publish them.
+  // Numbers published by the legal entities.
   test.each(['750712184', '690781810', '310781406', '2A0000014', '2B0000020'])('%s is one', finess => {
     expect(parseFiness(finess)).toEqual({ kind: 'value', finess });
   });

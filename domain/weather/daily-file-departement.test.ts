@@ -4,9 +4,10 @@ import { stations } from './stations.ts';
 
 it.each([
   ['43', null, ['43']],
-  // A site of Haute-Loire that follows Saint-Étienne needs the file of the Loire as well.
+  // A site of Haute-Loire that uses Saint-Étienne needs the file of the Loire as well.
   ['43', '42005001', ['42', '43']],
-  // Montsouris serves the Hauts-de-Seine, Roissy the Seine-Saint-Denis, Orly the Val-de-Marne: none stands there.
+  // Montsouris serves the Hauts-de-Seine, Roissy the Seine-Saint-Denis, Orly the Val-de-Marne: none is in the département that it
+  // serves.
   ['92', null, ['75']],
   ['93', null, ['95']],
   ['94', null, ['91']],

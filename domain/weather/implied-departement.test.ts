@@ -7,7 +7,7 @@ it.each([
   ['2A0000014', null, { code: '2A', source: 'finess' }],
   ['970100178', null, { code: '971', source: 'finess' }],
   ['970408589', null, { code: '974', source: 'finess' }],
-  // A site of Haute-Loire that follows a station of the Loire stays in Haute-Loire.
+  // A site of Haute-Loire that uses a station of the Loire remains in Haute-Loire.
   ['430000018', '42005001', { code: '43', source: 'finess' }],
   [null, '42005001', { code: '42', source: 'station' }],
   [null, '99999999', null],

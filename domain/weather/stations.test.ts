@@ -141,7 +141,10 @@ describe('station proposal', () => {
   });
 });
 
-/** What Météo-France says itself of some that the annex lists (SYNOP stations; stations at work on 9 March 2025): m, degrees. */
+/**
+ * Altitude and position by Météo-France of some stations of the annex (SYNOP stations; stations in service on 9 March 2025): m,
+ * degrees.
+ */
 const ofMeteoFrance: [string, number, number, number][] = [
   ['80001001', 69, 50.136, 1.834],
   ['59343001', 47, 50.57, 3.0975],

@@ -10,7 +10,7 @@ import { siteYearOf } from './site-year.ts';
 
 const lastPeriod = { year: 2024, month: 12 } as const;
 
-/** What the other sites hold, whether it tells anything or not. */
+/** The findings at a site when all years of the other sites are known. */
 function foundAt(siteId: number, sites: readonly SiteSeries[]): MisplacedMonths[] {
   const others = sites.filter(site => site.siteId !== siteId);
   const years = others.flatMap(({ siteId: other, series }) =>
@@ -42,7 +42,7 @@ const heating = [98_412, 90_377, 70_218, 45_631, 20_184, 9_047, 7_812, 7_905, 12
 const usual = (year: number, month: Month, times: number) =>
   Math.round((heating[month - 1] ?? 0) * times * (1 + (((year * 12 + month) * 7919) % 1009) / 20_180));
 
-/** Gas of four years; `of` gives the last one. */
+/** Gas of four years; `of` gives the last year. */
 function gas(times: number, of: (month: Month) => number): EnergySeries {
   return smallSeries({
     energyType: 'gas',

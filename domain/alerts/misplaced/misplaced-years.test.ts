@@ -4,7 +4,7 @@ import { type Month, months } from '../../ground/calendar/month.ts';
 import { type Misplaced, misplacedYears } from './misplaced-years.ts';
 import type { SiteYear } from './site-year.ts';
 
-/** A site's energy without a fault, year by year; kept in kWh whatever it is, so that any two can be compared. */
+/** The years of one energy of a site without a fault, always in kWh so that any two can be compared. */
 function yearsOf(siteId: number, seed: number): SiteYear[] {
   const { series } = hospitalSeries(seed);
   const years = Map.groupBy(series.months, ({ period }) => period.year);
@@ -36,12 +36,12 @@ const monthly = (year: number, of: (month: Month) => number, siteId = 1): SiteYe
   unit: 'kWh',
   quantities: new Map(months.map(month => [month, of(month)])),
 });
-/** Of a boiler room, kWh: much in winter, little in summer. */
+/** kWh of a boiler room: high in winter, low in summer. */
 const heating = [98_412, 90_377, 70_218, 45_631, 20_184, 9_047, 7_812, 7_905, 12_846, 38_211, 69_554, 93_108];
 const usual = (month: Month) => heating[month - 1] ?? 0;
 
 describe('correct years of a file', () => {
-  /** Files of one to eight sites; the years are the same at each run, for what is counted is a rate. */
+  /** Files of one to eight sites; the seeds are fixed because a rate is tested. */
   it('are asked about at most once in five thousand, however many sites a file has', () => {
     let [tried, asked] = [0, 0];
     for (let seed = 0, sites = 1; seed < 3_000; seed += sites, sites = (sites % 8) + 1) {

@@ -20,7 +20,7 @@ describe('the interval of a sum', () => {
   });
 
   it('depends more on past errors the more years were observed', () => {
-    // 24 origins are two years, which count as much as what is usual; 0.1 of 1 000 is 100.
+    // 24 origins are two years, with the same weight as the usual error; 0.1 of 1 000 is 100.
     const usual = Math.sqrt(0.66 * 1_200 + 0.34 * 14_400);
     const half = Math.sqrt((100 ** 2 + usual ** 2) / 2);
     expect(halfWidthOfSum(twelveMonths, Array<number>(24).fill(0.1), 1_000)).toBeCloseTo(half, 6);
@@ -29,7 +29,7 @@ describe('the interval of a sum', () => {
   });
 
   it('assumes less correlation between months for a sum of several parts', () => {
-    // Sixteen equal parts: 0.34 ÷ 8; twelve months of 10 each, nothing seen yet.
+    // Sixteen equal parts: 0.34 ÷ 8; twelve months of 10 each, without observed errors.
     const correlation = 0.34 / 8;
     const expected = Math.sqrt((1 - correlation) * 1_200 + correlation * 14_400);
     expect(halfWidthOfSum(twelveMonths, [], 1_000, 16)).toBeCloseTo(expected, 6);

@@ -8,7 +8,7 @@ import { type SeasonalOptions, seasonalSeries } from './testing/seasonal-series.
 
 type Named = EnergyPast & { name: string };
 
-/** January 2015 to December 2023 unless told otherwise. */
+/** January 2015 to December 2023 by default. */
 function past(name: string, options: SeasonalOptions & { size?: number } = {}): Named {
   const { size = 1, ...series } = { count: 108, ...options };
   const known = seasonalSeries(series).flatMap(({ period, value }) =>
@@ -84,7 +84,7 @@ describe('the energies left out are', () => {
   });
 });
 
-// Too few gaps to be silent for eighteen months together.
+// With too few gaps for eighteen missing months in a row.
 const anyPasts = array(
   constantFrom(
     { from: 0, count: 108 },

@@ -26,7 +26,7 @@ describe('the months that follow the last known one', () => {
       for (const { period, expected, low, high } of months) {
         const truth = seasonalValue(monthIndex(period), growth, 2018);
         expect(Math.abs(expected - truth) / truth).toBeLessThan(0.005);
-        // Wide enough for the years in which the growth was not known yet.
+        // The interval includes the errors of the first years, before the growth was known.
         expect(high - low).toBeLessThan(0.08 * expected);
       }
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastYearLevel, sameMonthMeans } from './same-months.ts';
 
-/** January 2012 to December 2023; one value for every month of a year. */
+/** January 2012 to December 2023, with one value for all months of a year. */
 function yearly(values: Record<number, number>): Float64Array {
   return Float64Array.from(
     { length: 144 },
@@ -47,7 +47,7 @@ function levelOf(values: Record<number, number>): number {
 
 describe('the level of the last year', () => {
   it('is its sum divided by that of the means', () => {
-    // The mean of three of 2021–2023 is 40.
+    // The mean of three values of 2021–2023 is 40.
     expect(levelOf({ 2021: 30, 2022: 40, 2023: 50 })).toBeCloseTo(1.25, 9);
   });
 

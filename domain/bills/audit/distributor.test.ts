@@ -10,7 +10,7 @@ import { lowVoltageWinter as bill } from './testing/published-bills.ts';
 const first = dayOf(bill.first);
 const count = dayOf(bill.last) - first + 1;
 
-/** What F24 says of the bill beside what was published. */
+/** The result of F24 for the bill and what was published. */
 function said(published: PublishedPoint | undefined, given: Partial<AuditedPart> = {}) {
   const point = { ...pointOf(bill), ...(published === undefined ? {} : { published }) };
   return auditPoint(point, [enteredPart(bill, given)], tariffBook(publishedGrids))
@@ -39,7 +39,7 @@ describe('F24: a bill compared with the distributor’s publications', () => {
         printed: billed,
         expected: billed / 1.02,
         unit: 'kWh',
-        // 561,09 € of lines by the kWh, for 1 − 1 / 1.02 of the kWh.
+        // 561,09 € of lines per kWh, times 1 − 1 / 1.02 of the kWh.
         gapCents: 1100,
         source: 'Enedis R67 (quantités facturantes)',
       },

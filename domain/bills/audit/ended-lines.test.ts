@@ -4,7 +4,7 @@ import { endedLineRule } from './rules/lines.ts';
 import { dayOf, enteredPart } from './testing/audited-part.ts';
 import { lowVoltageWinter } from './testing/published-bills.ts';
 
-/** What the rule says of a bill with one line of that name, up to that day. */
+/** The result of the rule for a bill with one line of that name, up to that day. */
 function found(label: string, last: string, htCents = 4200) {
   const part = enteredPart(lowVoltageWinter);
   const [line] = part.lines;
@@ -21,7 +21,7 @@ test.each([
   ['TCCFE', '2022-12-31', false],
   ['TCCFE', '2023-01-31', true],
   ['Taxe communale sur la consommation finale d’électricité', '2024-06-30', true],
-  // A name that bills still give the excise.
+  // A name that bills still use for the excise.
   ['Accise sur l’électricité (TICFE)', '2025-06-30', false],
 ])('%s up to %s is no longer owed: %s', (label, last, isEnded) => {
   expect(found(label, last)).toMatchObject(

@@ -12,7 +12,7 @@ import { seededUniform } from '../../weather/seeded-normal.ts';
 
 const book = tariffBook(publishedGrids);
 const random = seededUniform(20_261_126);
-/** Of ten kinds and seven layouts, each kind meets each. */
+/** There are ten kinds and seven layouts; 80 points contain every combination. */
 const points = Array.from({ length: 80 }, (_, at) => foreignPoint(at, random));
 const faults = [...faultsOfLines, ...faultsOfDays];
 const countOfFaults = 1000;
@@ -26,7 +26,7 @@ function saidOf({ point }: ForeignPoint, bills: readonly Bill[]) {
   ]);
 }
 
-/** A fault of a bill of 2026, the first from a place on that can have it. */
+/** The fault in a bill of 2026, of the first point from `place` on whose bills can have it. */
 function faulty(fault: (typeof faults)[number][2], place: number) {
   for (let turn = 0; turn < points.length; turn += 1) {
     const of = points[(place * 7 + turn) % points.length] as ForeignPoint;
@@ -63,7 +63,7 @@ it('finds at least 97 % of 1 000 faults, each by the control for it', () => {
       ? []
       : [`${name} (${of.point.segment}): ${found.join(' ')}`];
   }).flat();
-  // Whatever is missed is told, beyond the thirtieth that may be.
+  // Up to 3 % may be missed; the test lists those beyond.
   expect(missed.slice(0.03 * countOfFaults)).toEqual([]);
 });
 

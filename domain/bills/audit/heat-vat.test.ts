@@ -14,7 +14,7 @@ const share = (percent: number, year = 2024): ContractHeatShare => ({
   last: dayOf('2030-12-31'),
 });
 
-/** A bill of January 2025: R1 of 1 000 € and R2 of 400 €, at these rates in thousandths. */
+/** A bill of January 2025 with R1 of 1 000 € and R2 of 400 €, at these VAT rates in thousandths. */
 function found(r1: number, r2: number, heatShares: readonly ContractHeatShare[]) {
   const printed = { first: null, last: null, quantity: null, unit: '', unitPrice: null };
   const part = enteredPart(gasT2, {
@@ -60,7 +60,7 @@ describe('the VAT of heat', () => {
     const unknown = [{ kind: 'undecided', control: 'vat', reason: 'heat-share' }];
     expect(found(55, 55, [share(49)])).toMatchObject(unknown);
     expect(found(200, 200, [])).toMatchObject(unknown);
-    // The share of the year itself says nothing of its bills.
+    // The share of a year does not determine the rate of its own bills.
     expect(found(200, 200, [share(62.4, 2025)])).toMatchObject(unknown);
   });
 });

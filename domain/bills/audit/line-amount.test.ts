@@ -41,7 +41,7 @@ function found(part: AuditedPart): string[] {
 }
 
 test.each<[string, Line, string[]]>([
-  // 13.236 × 47.775 = 632.35; the bill prints 47,78. It is a bill of September 2025, as the next is.
+  // 13.236 × 47.775 = 632.35; the bill prints 47,78. This bill and the next are of September 2025.
   ['a price that is printed rounded', ['supply', 13.236, 'MWh', 47.78, 63_235], []],
   ['a price that is printed cut', ['supply', 20.177, 'MWh', 17.35, 34_994], []],
   ['what is taken back', ['metering', -30, 'j', 0.7761, -2328], []],
@@ -85,7 +85,7 @@ it('has no finding on 330 correct bills, however prices are printed, and finds 3
   expect(made.flatMap(lines => found(partOf(lines)))).toEqual([]);
   const faulty = made.slice(0, 324).map(lines => {
     const at = upTo(lines.length);
-    // From 3 % to half of it, more or less.
+    // 3 % to 50 % more or less.
     const factor = 1 + (random() < 0.5 ? -1 : 1) * (0.03 + random() * 0.47);
     return lines.map((line, place): Line => {
       const [component, quantity, unit, price, cents] = line;
@@ -95,7 +95,7 @@ it('has no finding on 330 correct bills, however prices are printed, and finds 3
   expect(faulty.filter(lines => found(partOf(lines)).length !== 1)).toEqual([]);
 });
 
-/** 186,12 € a year of T2: (20.80 % + 4.71 % × 0.8321) of it is 46,01 €, from 1 July 2025 to 30 June 2026. */
+/** 186,12 € a year in T2; the CTA is (20.80 % + 4.71 % × 0.8321) of it, 46,01 €, from 1 July 2025 to 30 June 2026. */
 const cta = (
   first: string,
   last: string,
@@ -117,19 +117,19 @@ const cta = (
 test.each<[string, AuditedLine[], (number | null)[]]>([
   // The bill is of August; 46,01 × 2 ÷ 12 = 7,67 €.
   ['is of the days of its line', [cta('2025-08-01', '2025-09-30', 767)], []],
-  // 46,01 × 13 ÷ 365 = 1,64 €, and a month of 3,83 €.
+  // 46,01 × 13 ÷ 365 = 1,64 €, and 3,83 € for a month.
   [
     'is of the days of each line',
     [cta('2025-07-19', '2025-07-31', 164), cta('2025-08-01', '2025-08-31', 383)],
     [],
   ],
-  // 0,126 € a day is printed 0,13 €: 31 × 0,13 = 4,03 €.
+  // 0,126 € a day is printed as 0,13 €: 31 × 0,13 = 4,03 €.
   [
     'of so much a day is printed to the cent',
     [cta('2025-08-01', '2025-08-31', 403, { quantity: 31, unit: 'j', unitPrice: 0.13 })],
     [],
   ],
-  // 31 days of it are 3,91 €.
+  // 31 days at that price are 3,91 €.
   ['of two months in one is too much', [cta('2025-08-01', '2025-08-31', 767)], [376]],
   [
     'of twice as much a day is too much',

@@ -10,7 +10,7 @@ import type { AuditedPart } from './audited-bill.ts';
 import { enteredPart, pointOf } from './testing/audited-part.ts';
 import { gasT2, lowVoltageSummer } from './testing/published-bills.ts';
 
-/** Heating degree days of the months of a year in the middle of France, K·d. */
+/** Heating degree days (K·d) of the months of a year in the middle of France. */
 const heating = [480, 410, 350, 230, 120, 30, 5, 8, 70, 200, 340, 460];
 const first = 2023 * 12;
 const period = (place: number): Period => periodAt(first + place);
@@ -27,7 +27,7 @@ const degreeDays = degreeDaySeries(
   ),
 );
 
-/** Bills of whole months of these kWh; each is a little above or below what it should be. */
+/** Bills of whole months with these kWh. */
 function billsOf(kwh: readonly number[], given: (place: number) => Partial<AuditedPart> = () => ({})) {
   return kwh.map((quantity, place) => {
     const span = spanOfMonth(period(place));
@@ -53,7 +53,7 @@ function oddOf(point: AuditedPoint, bills: readonly AuditedPart[]) {
 }
 
 const gas = pointOf(gasT2, { degreeDays });
-/** 100 kWh a day and 20 a degree day, so much more and less in turn. */
+/** 100 kWh a day and 20 per degree day, alternately increased and reduced by `swing`. */
 const heated = (place: number, swing = 0.03) =>
   (100 * daysInMonth(period(place)) + 20 * degreeDaysAt(place)) * (place % 2 === 0 ? 1 + swing : 1 - swing);
 const right = Array.from({ length: 24 }, (_, place) => heated(place));
@@ -81,7 +81,7 @@ describe('heating consumption', () => {
     const exact = Array.from({ length: 19 }, (_, place) => heated(place, 0));
     const fifth = [...exact.slice(0, 13), (exact[13] ?? 0) * 1.19];
     expect(oddOf(gas, billsOf(fifth))[13]).toEqual([]);
-    // July 2024 at 3 950 kWh instead of 3 210, where winters miss by a thousand.
+    // July 2024 at 3 950 kWh instead of 3 210, while winter months deviate by about a thousand.
     const summer = [...Array.from({ length: 18 }, (_, place) => heated(place, 0.08)), 3950];
     expect(oddOf(gas, billsOf(summer))[18]).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { AuditedLine, AuditedPart } from './audited-bill.ts';
 import { dayOf, enteredPart, pointOf } from './testing/audited-part.ts';
 import { gasT2, lowVoltageWinter } from './testing/published-bills.ts';
 
-/** What bills of suppliers print that those of the other tests do not; each was accused, or passed, before. */
+/** Cases of other suppliers that an earlier version reported or accepted incorrectly. */
 const book = tariffBook(publishedGrids);
 
 function lineOf(
@@ -83,7 +83,7 @@ describe('deliveries', () => {
 test('accepts VAT rounded on each line', () => {
   const lines = Array.from({ length: 9 }, () => lineOf('supply', 1003));
   const head = { kind: 'bill', htCents: 9027, ttcCents: null, lines } as const;
-  // 2,006 € each: 18,05 € of all, 18,09 € of lines of 2,01 €.
+  // 2,006 € each: 18,05 € for all, 18,09 € for lines of 2,01 €.
   expect([1805, 1809, 1815].map(vatCents => auditHead({ ...head, vatCents }).length)).toEqual([0, 0, 1]);
   const high = lines.map(line => ({ ...line, htCents: 1002 }));
   expect(auditHead({ ...head, htCents: 9018, lines: high, vatCents: 1800 })).toEqual([]);

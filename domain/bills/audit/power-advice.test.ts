@@ -18,7 +18,7 @@ const months = [
 ];
 const year = ['2025-04', '2025-05', '2025-06', ...months];
 
-/** Twelve months of 420 kW subscribed, of which 275 kW are reached at most. */
+/** Twelve months with 420 kW subscribed and at most 275 kW reached. */
 const bills = year.map((month, place) =>
   enteredPart(highVoltage, {
     billId: place + 1,

@@ -22,7 +22,7 @@ const read = ([name, subscribed, reached]: Power): AuditedRead => ({
 const held = (name: AuditedPoint['powers'][number]['class'], value: number, from = '2020-01-01') =>
   ({ class: name, value, unit: 'kVA', from: dayOf(from) }) as const;
 
-/** What the controls of powers say of the bills of a point of more than 36 kVA. */
+/** The findings of the power controls for bills of a point of more than 36 kVA. */
 function found(bills: readonly AuditedPart[], given: Partial<AuditedPoint> = {}) {
   const controls = new Set<ControlId>(['power-exceeded', 'power-too-high', 'network-fixed', 'quantity']);
   return auditPoint(pointOf(lowVoltageSummer, given), bills, tariffBook(publishedGrids))
@@ -63,7 +63,7 @@ describe('powers printed on a bill compared with those of the point (F12)', () =
   });
 });
 
-// 88 kVA × 0.93: what the network prices is the 88 kVA that the bill prints.
+// 88 kVA × 0.93; the network prices the 88 kVA that the bill prints.
 it('judges a point whose powers are typed in kW by those of the bill', () => {
   const powers = [{ ...held(null, 81.84), unit: 'kW' }] as const;
   expect(found([enteredPart(lowVoltageSummer)], { powers })).toEqual([]);
@@ -139,7 +139,7 @@ describe('the advice of twelve months (F19)', () => {
       ['HPB', null, 100],
       ['HCB', null, 100],
     ]);
-    // 63 is enough of 80 in winter; 105 in summer is what the point has: (17,61 − 14,56) × 17 = 51,85.
+    // 63 is enough in winter instead of 80; in summer the point keeps 105: (17,61 − 14,56) × 17 = 51,85.
     const powers = [held('HPH', 80), held('HCH', 80), held('HPB', 105), held('HCB', 105)];
     expect(found(bills, { powers })).toMatchObject([
       { subject: 'year kVA HPH 80 63, HCH 80 63', printed: 80, expected: 63, gapCents: 5963 },

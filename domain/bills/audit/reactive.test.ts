@@ -6,7 +6,7 @@ import type { AuditedPoint, AuditedRead } from '../../supply/terms/audited-point
 import { enteredPart, pointOf } from './testing/audited-part.ts';
 import { highVoltage } from './testing/published-bills.ts';
 
-/** The published bill reads 9 386 kWh in Pointe and 29 147 in HPH: 15 413.2 kVArh are free. */
+/** The published bill has 9 386 kWh in Pointe and 29 147 in HPH: 15 413.2 kVArh are free. */
 function found(reactive: readonly [string, number | null][], given: Partial<AuditedPoint> = {}) {
   const entered = enteredPart(highVoltage);
   const unread = { start: null, end: null, coefficient: null, subscribed: null, reached: null };

@@ -60,7 +60,7 @@ it('accepts a real bill that takes back an estimate: no overlap, and indexes of 
   const found = audited.map(({ outcomes }) =>
     outcomes.flatMap(one => (one.kind === 'finding' ? `${one.control} ${one.printed} ${one.expected}` : [])),
   );
-  // It says that it corrects, which is no fault.
+  // The bill states that it corrects an estimate, which is not a fault.
   expect(found).toEqual([[], [], ['correction 1 0']]);
 });
 

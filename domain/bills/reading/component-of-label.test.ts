@@ -15,7 +15,7 @@ test.each([
   ['Certificats d’économies d’énergie', 'certificates'],
   ['R1 chaleur', 'heat-variable'],
   ['Collecte et traitement des eaux usées', 'sewerage'],
-  // Two words, or none: not guessed.
+  // With words of two components, or of none, it is not guessed.
   ['Abonnement et consommation HP', 'other'],
   ['Abonnement comptage', 'other'],
   ['Frais de dossier', 'other'],

@@ -83,7 +83,7 @@ describe('a text that bills several points', () => {
       'Consommation du 01/01/2025 au 31/01/2025  4 979 kWh',
       total,
     );
-    // The one period of the bill is theirs both; its quantity is of neither.
+    // The only period of the bill applies to both; its quantity to neither.
     expect(told(proposal)).toEqual([
       [1, '2025-01-01', '2025-01-31', null, null],
       [2, '2025-01-01', '2025-01-31', null, null],
@@ -142,7 +142,7 @@ describe('an electronic invoice of several points', () => {
 
   test('gives each the lines that name it; the amounts owed are the sums of their lines', () => {
     const proposal = proposeBill(einvoice, [], known);
-    // 120,02 × 1,2 = 144,024 and 40,01 × 1,2 = 48,012: 144,02 + 48,01 is a cent less than 192,04, which the larger takes.
+    // 120,02 × 1,2 = 144,024 and 40,01 × 1,2 = 48,012: 144,02 + 48,01 is a cent less than 192,04, which the larger part gets.
     expect(told(proposal)).toEqual([
       [1, '2025-01-01', '2025-01-31', '1000 kWh', 14_403],
       [2, '2025-01-12', '2025-02-11', '300 kWh', 4801],

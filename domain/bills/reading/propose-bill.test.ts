@@ -158,7 +158,7 @@ describe('an electronic invoice', () => {
       supplier: 'Énergies du Velay',
       firstDay: '2025-01-12',
       ttcCents: 89_340,
-      // Network and taxes count the same energy again.
+      // The lines of network and taxes count the same energy again.
       quantity: { value: 4879, unit: 'kWh' },
       differences: [],
     });

@@ -45,7 +45,7 @@ describe('a quantity', () => {
     const [found, ...others] = doubts({ changes: { '2024-06': { quantity: 75_000 } } }, '2024-06');
     expect(others).toEqual([]);
     expect(found).toMatchObject({ reason: 'above', measured: 75_000, period: { year: 2024, month: 6 } });
-    // Electricity warns at 20 %; the ripple of the series is under half a percent.
+    // The warning for electricity begins at 20 %; the series varies by less than half a percent.
     expect(found?.expected).toBeCloseTo(50_000, -3);
     expect(found?.lowest).toBeCloseTo(40_000, -3);
     expect(found?.highest).toBeCloseTo(60_000, -3);

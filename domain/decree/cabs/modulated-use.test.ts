@@ -5,10 +5,10 @@ import { modulatedUse } from './modulated-use.ts';
 import { standardIndicators } from './standard-indicators.ts';
 import { definitionOf, type SubCategory, subCategories } from './sub-categories.ts';
 
-/** Those whose formula is held. */
+/** The sub-categories with a formula of their own. */
 const names = subCategories.filter(name => definitionOf(name).modulation.kind !== 'standard');
 
-/** Those that an activity moves at all, and those that hours do. */
+/** The sub-categories with indicators, and those with the indicator of hours. */
 const moved = names.filter(name => standardIndicators(definitionOf(name)).length > 0);
 const timed = names.filter(name =>
   standardIndicators(definitionOf(name)).some(({ indicator }) => indicator === 'hoursPerYear'),
@@ -37,7 +37,7 @@ function standards(name: SubCategory): IndicatorValues {
 }
 
 describe('modulated USE', () => {
-  /** Worked by hand from the printed formulas, with CVC 100 and 1 000 m². */
+  /** Computed by hand from the printed formulas, with CVC 100 and 1 000 m². */
   it.each<[SubCategory, IndicatorValues, number]>([
     [
       'hospital_administration',

@@ -115,7 +115,7 @@ describe('other zones', () => {
     ['medico_nursing_home', 'Mayotte', 0, 40 + 76],
     ['hospital_operating_suite', 'H2c', 1700, 154 + 276],
     ['hospital_default', 'H1b', 1000, 121 + 75],
-    // No CVC, and a quarter more overseas.
+    // Without CVC, and a quarter more overseas.
     ['hospital_cold_room', 'H3', 1700, 380],
     ['hospital_cold_room', 'Guyane', 100, 475],
   ] as const)('%s in %s at %d m is worth %d', (subCategory, zone, altitudeM, expected) => {

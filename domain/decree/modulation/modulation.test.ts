@@ -30,7 +30,7 @@ it('gives no payback for a lever with an unknown cost or saving', () => {
 });
 
 it('modulates the objectives of 2030, 2040 and 2050 together', () => {
-  // Article 7 with Cref 300, Cabs 200, kept 240: 180 × 1.2, 150 × 1.2, 120 × 1.2.
+  // Article 7 with Cref 300, Cabs 200 and the modulated Cabs 240: 180 × 1.2, 150 × 1.2, 120 × 1.2.
   const known = { reference: 300, referenceCabs: 200, activity: 1, modulatedCabs: 240 };
   expect(modulatedObjectives(known)).toEqual({
     kind: 'modulated',
@@ -40,7 +40,7 @@ it('modulates the objectives of 2030, 2040 and 2050 together', () => {
       { year: 2050, initial: 120, target: 144 },
     ],
   });
-  // At 1.7 times, the one of 2030 would be 306: above the reference, it becomes the Cabs that is kept, 340, and so is refused.
+  // At 1.7 times, the objective of 2030 would be 306, above the reference; it becomes the modulated Cabs, 340, and is refused.
   expect(modulatedObjectives({ ...known, modulatedCabs: 340 })).toEqual({
     kind: 'none',
     reason: 'not_below_reference',

@@ -47,7 +47,7 @@ it('draws no line when only activity is claimed, an objective cannot be modulate
   const activity = [{ cause: 'activity' as const, note: '', documentId: null }];
   expect(reasonOf(analysis, { ...claimed(300), causes: activity })).toBe('not_claimed');
   expect(reasonOf(analysis, claimed(null))).toBe('no_modulated_cabs');
-  // Twice the Cabs would lift 2030 from 180 to 360: above 300, so that 2040 and 2050 stay as they are too.
+  // Twice the Cabs would raise 2030 from 180 to 360, above 300, so that 2040 and 2050 stay unchanged too.
   expect(reasonOf(analysis, claimed(cabsOf(analysis) * 2))).toBe('not_below_reference');
   expect(reasonOf(compared({ surfaces: [] }), claimed(300))).toBe('surface_unknown');
   expect(reasonOf(compared({ subCategories: [] }), claimed(300))).toBe('cabs_unknown');
@@ -61,6 +61,6 @@ it('keeps the less demanding objective of 2030, in kWh at the surface of the lat
   // 180 × 1.5 = 270 kWh/m² on 10 m², above the Cabs itself.
   expect(cabs).toBeLessThan(270);
   expect(lifted).toBeCloseTo(2700, 6);
-  // A Cabs that is kept barely above that of the reference leaves the absolute objective the easier one.
+  // With a modulated Cabs just above the reference one, the absolute objective remains the less demanding.
   expect(preparedTargetKwh(analysis, claimed(cabs * 1.001))).toBeCloseTo(Math.max(cabs, 180.18) * 10, 6);
 });

@@ -86,7 +86,7 @@ it('asks about a credit note above what is kept for its days: another bill for t
   const small = bill('4', 'bill', '2023-01-20 2023-02-19', 80);
   const asked = { refused: ['3 credit-without-bill'], written: ['4'] };
   expect(refusals([small, credit])).toEqual(asked);
-  // With a kilowatt-hour of 2 000 € the bill that it gives back is refused, and the credit note with it.
+  // With a price of 2 000 € per kWh the bill that it gives back is refused, and the credit note with it.
   const dear = bill('2', 'bill', january, 1_000);
   const [point] = dear.points;
   if (point) point.ttcCents = dear.ttcCents = 2_000_000;
@@ -133,7 +133,7 @@ it('refuses a credit note when the bill of its point is unreadable, whatever is 
 });
 
 it('refuses a credit note together with the bill that it gives back', () => {
-  // A kilowatt-hour of 20 € is asked about; its credit note goes with it.
+  // A price of 20 € per kWh raises a question, which includes the credit note.
   const dear = bill('2', 'bill', january, 1_000);
   const [point] = dear.points;
   if (point) point.ttcCents = dear.ttcCents = 2_000_000;

@@ -32,7 +32,7 @@ const bill = (number: string, points: CandidateBilledPoint[], kind: CandidateBil
     points,
   }) satisfies CandidateBill;
 
-/** The points of which each bill has a twin. */
+/** The points whose bills all have a twin. */
 function twinsOf(bills: CandidateBill[], stored: Parameters<typeof createTwinFinder>[1] = []) {
   const twinOf = createTwinFinder(bills, stored);
   return bills.flatMap(each => each.points.flatMap(point => twinOf(each, point)?.pointNumber ?? []));

@@ -12,7 +12,7 @@ const table = tableOf([
   'EDF;F2;10/03/2023;Emile Roux;Électricité;01/02/2023;28/02/2023;900;90,00',
 ]);
 
-/** As whoever says « factures » answers. */
+/** Reads the table as bills. */
 function read(sites: typeof group.sites, newPoints: string[]) {
   const [unfolded] = unfold([table], sites);
   if (unfolded === undefined) throw new Error('a table without rows');

@@ -5,7 +5,7 @@ import { proposeFor, readRows, tableOf } from '../testing/table-of.ts';
 const siret = '26430150600019';
 const known = '14512345678901';
 
-/** Columns as a C68 of Enedis has them, with persons among them. */
+/** Columns of a C68 of Enedis, including personal data. */
 const c68 = [
   'PRM;Commune;Date de derniere mise en service en soutirage;Domaine de tension;Puissance limite soutirage;Matricule du compteur;Nombre de roues compteur;Segment;Code tarif acheminement;Formule tarifaire acheminement;Puissance souscrite;Nom interlocuteur;Numero Siret',
   `30001234567890;Brioude;12/03/2012;BT > 36 kVA;250 kVA;123456;4;C4;;BTSUPCU4;120 kVA;Dupont;${siret}`,

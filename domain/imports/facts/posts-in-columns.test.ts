@@ -24,7 +24,7 @@ const two = (month: number) => String(month).padStart(2, '0');
 const head = ({ month }: MadeBill) =>
   `EDF;F${month};05/${two(month + 1)}/2023;${prm};01/${two(month)}/2023;28/${two(month)}/2023`;
 
-/** A file of the bills with these columns after the keys; a price is in cents. */
+/** A file of bills with these columns after the keys; prices are in cents. */
 function rows(columns: Record<string, (made: MadeBill) => number | string>) {
   const cells = (made: MadeBill) =>
     Object.values(columns).map(of => {

@@ -3,7 +3,7 @@ import type { DeclarationContent } from '../../declarations/declaration-content.
 import { content as contentOf } from '../../declarations/testing/contents.ts';
 import { takeBackDeclaration } from './take-back-declaration.ts';
 
-/** Quantities by month; the others hold nothing. */
+/** Quantities by month; the other months are empty. */
 const content = (quantities: Record<number, number>, more?: Partial<DeclarationContent>) =>
   contentOf(month => ({ quantity: quantities[month] ?? null }), more);
 const heldIn = (taken: ReturnType<typeof takeBackDeclaration>) =>

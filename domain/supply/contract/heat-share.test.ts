@@ -14,7 +14,7 @@ test.each([
   ['2024-06-30', false, 48],
   ['2025-01-01', false, 62.4],
   ['2025-12-31', false, 62.4],
-  // Nobody has said what 2025 was.
+  // The share of 2025 is not known.
   ['2026-01-01', false, null],
   ['2026-01-01', true, 62.4],
   ['2027-01-01', true, 62.4],

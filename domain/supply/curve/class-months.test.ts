@@ -10,7 +10,7 @@ const hours = (text: string): TimeCalendar => {
   const windows = parseWindows(text) ?? [];
   return { high: windows, low: windows, pointe: [], hasOffPeakSundays: false };
 };
-/** 1 kW from a day to another, both included. */
+/** 1 kW between two days, both included. */
 const flat = (first: string, last: string, stepMinutes = 30) =>
   Array.from({ length: day(last) - day(first) + 1 }, (_, at) => ({
     day: day(first) + at,
@@ -27,7 +27,7 @@ test('classes each day by its own hours, and shares a step that a bound cuts', (
     { from: day('2026-02-11'), calendar: hours('00:00-05:00, 12:00-15:00') },
   ];
   const near = (kwh: number) => expect.closeTo(kwh, 9);
-  // The last Sunday of March lacks an hour of the night.
+  // The last Sunday of March has an hour less at night.
   expect(told(classMonths(flat('2026-02-01', '2026-03-31'), calendars))).toEqual([
     [28, near(672), { HCH: near(28 * 8), HPH: near(28 * 16) }],
     [31, near(743), { HCH: near(31 * 8 - 1), HPH: near(31 * 16) }],
@@ -53,12 +53,12 @@ test('compares a curve with what is billed', () => {
     whole: 0.005,
     worst: 0.005,
   });
-  // The same energy, and 20 kWh of it elsewhere.
+  // The same energy, with 20 kWh in the other class.
   expect(classGap(new Map([['HPH', 680] as const, ['HCH', 320] as const]), billed)).toEqual({
     whole: 0,
     worst: 0.02,
   });
-  // A class that the bill has and the hours have not.
+  // A class of the bill that the hours do not have.
   const withPointe = new Map([...billed, ['Pointe', 100] as const]);
   expect(classGap(new Map([['HPH', 800] as const, ['HCH', 300] as const]), withPointe)?.worst).toBeCloseTo(
     100 / 1_100,

@@ -25,7 +25,7 @@ const daysFrom = (first: string, count: number, watts: (at: number) => number) =
   }));
 
 test('takes the lowest three consecutive hours of a day as talon, and the first highest step as peak', () => {
-  // 300 W at 3 h, 4 h and 5 h, 900 W twice, from 18 h and 19 h; 600 W else.
+  // 300 W at 3 h, 4 h and 5 h, twice 900 W from 18 h and 19 h, otherwise 600 W.
   const watts = Array.from({ length: 24 }, (_, hour) =>
     hour >= 3 && hour < 6 ? 300 : hour === 18 || hour === 19 ? 900 : 600,
   );
@@ -47,10 +47,10 @@ test('searches the talon only from 0 to 5 h behind a roof that is not measured',
   const talon = (day: string, hours: number) => figuresOfSteps(dayOf(day), sunny(hours), 'dawn').talonWatts;
   expect(figuresOfSteps(dayOf('2026-05-04'), sunny(24)).talonWatts).toBe(100);
   expect(talon('2026-05-04', 24)).toBe(910);
-  // Four hours of the clock in spring, six in autumn.
+  // With the change of the clock there are four hours in spring and six in autumn.
   expect(talon('2026-03-29', 23)).toBe(910);
   expect(talon('2026-10-25', 25)).toBe(910);
-  // At the very end: of autumn the sixth hour is the fifth of the clock.
+  // The minimum is the last step: in autumn the sixth hour is the fifth of the clock.
   const falling = stepsOf(Array.from({ length: 25 }, (_, hour) => 1_000 - hour * 10));
   expect(figuresOfSteps(dayOf('2026-10-25'), falling, 'dawn').talonWatts).toBe(960);
 });
@@ -71,7 +71,7 @@ test('divides the energy of a month by its real hours, and separates week-ends a
   });
   const [month] = figuresOfMonths(figuresOf(days));
   expect(month).toMatchObject({ days: 31, ofDays: 31, hours: 745, talonKw: 1, weekendRatio: 0.5 });
-  // Nine days of the week-end, one of them of 25 hours.
+  // Nine days of week-ends, one of 25 hours.
   expect(month?.kwh).toBeCloseTo(22 * 24 + (9 * 24 + 1) * 0.5, 9);
 });
 
@@ -87,7 +87,7 @@ describe('the figures of a year', () => {
   );
 
   test('contain what the talons of winter and summer add to mid-season, with its sign', () => {
-    // December to February: 1 December is day 122, so 89 days at 600 W, one at 500; August alone is lower.
+    // December to February: 1 December is day 122, so 89 days at 600 W and one at 500; August is the lowest month.
     expect(seasonalTalon(year)).toEqual({
       referenceKw: 0.5,
       winter: { talonKw: 0.6, kwh: expect.closeTo(89 * 24 * 0.1, 9), byDay: expect.any(Array) },
@@ -105,7 +105,7 @@ describe('the figures of a year', () => {
 
   test('compare the same months of two years for the drift', () => {
     const two = figuresOf(daysFrom('2024-01-01', 731, at => (at < 366 ? 1_000 : 1_200)));
-    // 2025: 8 760 hours at 0.2 kW more, but for the hour that spring has not and autumn has again.
+    // 2025: 8 760 hours at 0.2 kW more; the hour missing in spring is repeated in autumn.
     const drift = talonDrift(two, figuresOfMonths(two), yearUpTo(dayOf('2025-12-31')));
     expect(drift?.kwh).toBeCloseTo(8_760 * 0.2, 6);
     expect(drift?.byDay).toHaveLength(365);

@@ -18,7 +18,7 @@ import {
 const dayOf = (text: string) => dayIndex(fromIsoDay(text));
 const lastDay = dayOf('2026-07-31');
 
-/** The same numbers for the same seed, from 0 to 1 (a linear congruence of 32 bits). */
+/** A repeatable sequence of numbers from 0 to 1 for each seed (a linear congruential generator of 32 bits). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ const sites = {
 };
 type SiteName = keyof typeof sites;
 
-/** Two years by the hour, or more: a base, working hours, less at week-ends, more in the heat, every day a little different. */
+/** Hourly curve of two years or more: a base, working hours, less at week-ends, more in hot weather, small daily variations. */
 function yearsOf(name: SiteName, seed: number, firstDay = dayOf('2024-08-01')): CurveDay[] {
   const { base, daily, weekend, summer, dayNoise, noise } = sites[name];
   const random = randomOf(seed);
@@ -54,7 +54,7 @@ function yearsOf(name: SiteName, seed: number, firstDay = dayOf('2024-08-01')): 
 }
 
 const allKinds = ['working', 'off'];
-/** When each kind of waste runs. */
+/** The days and hours in which each kind of waste runs. */
 const uses = {
   pump: { kinds: allKinds, from: 0, to: 24 },
   lights: { kinds: allKinds, from: 22, to: 5 },
@@ -62,7 +62,7 @@ const uses = {
   kitchen: { kinds: ['working'], from: 3, to: 6 },
   ventilation: { kinds: ['off'], from: 8, to: 20 },
 };
-/** What is left on: kW, first and last day, true kWh, and what it adds to the hours that it touches. */
+/** Waste added to a curve: kW, first and last day, true kWh, and the share that it adds to its hours. */
 type Injection = readonly [keyof typeof uses, number, string, string, number, number];
 
 const runs = (use: keyof typeof uses, day: number, hour: number) => {
@@ -72,7 +72,7 @@ const runs = (use: keyof typeof uses, day: number, hour: number) => {
   );
 };
 
-/** The curve with what is left on, and the kWh of each injection. */
+/** The curve with the injections, and the kWh of each. */
 function wasteful(days: readonly CurveDay[], injections: readonly Injection[]) {
   const kwh = injections.map(() => 0);
   const made = days.map(day => {
@@ -97,8 +97,9 @@ const touches = ({ kind, hours, firstDay: first, lastDay: last }: Waste, [use, ,
   hours.some(hour => runs(use, kind === 'working' ? dayOf('2026-01-06') : dayOf('2026-01-04'), hour));
 
 /**
- * Left on in a hospital or a building of consultations (night cooling, pumps, week-end ventilation, lights, a kitchen): 24 scenarios
- * of an independent program, with the kWh that it counted. Where all that is left on adds 15 % or more to its hours it is clear.
+ * Waste in a hospital or a building of consultations (night cooling, pumps, week-end ventilation, lights, a kitchen): 24
+ * scenarios
+ * of an independent program, with its kWh. An injection is clear when all waste adds 15 % or more to its hours.
  */
 const scenarios: readonly (readonly [SiteName, ...Injection[]])[] = [
   ['hospital'],
@@ -225,7 +226,7 @@ describe('a finding', () => {
     const { days } = wasteful(yearsOf('hospital', 41, dayOf('2023-08-01')), [old]);
     const atNight = (known: readonly WastePlace[]) =>
       findWaste(days, { known }).filter(({ kind }) => kind === 'working');
-    // After a year the days that it is compared with are as wasteful.
+    // After a year the days used for comparison contain the same waste.
     expect(atNight([]).map(wasteStatus)).toEqual(['stopped']);
     const followed = {
       kind: 'working' as const,
@@ -240,7 +241,7 @@ describe('a finding', () => {
 });
 
 describe('when early mornings differ much from day to day', () => {
-  /** Up to 25 kW more or less from 3 to 6 in the last year: a spread of some 18 kW, that fades over weeks. */
+  /** Variations of up to 25 kW from 3 to 6 h in the last year: a spread of about 18 kW, whose effect disappears over weeks. */
   const swings = () => {
     const random = randomOf(77);
     return yearsOf('consultations', 42).map(day => {
@@ -270,7 +271,7 @@ describe('when early mornings differ much from day to day', () => {
 });
 
 describe('when week-ends differ much from one to the next', () => {
-  /** Up to 18 kW more or less from 8 to 20 on the days off of the last year. */
+  /** Variations of up to 18 kW from 8 to 20 h on days off in the last year. */
   const swings = () => {
     const random = randomOf(72);
     return yearsOf('consultations', 42).map(day => {
@@ -299,7 +300,7 @@ describe('when week-ends differ much from one to the next', () => {
 });
 
 test('counts the two additional holidays of Alsace-Moselle as days off', () => {
-  // Closed on Good Friday and on 26 December, and a ventilation left on all its days off of five weeks at the turn of the year.
+  // Good Friday and 26 December are days off, and a ventilation runs on all days off of five weeks around the New Year.
   const left: Injection = ['ventilation', 60, '2025-12-06', '2026-01-11', 0, 1];
   const [goodFridays, days] = [
     [dayOf('2025-04-18'), dayOf('2026-04-03')],

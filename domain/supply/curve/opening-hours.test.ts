@@ -4,7 +4,7 @@ import { dayIndex } from '../../ground/calendar/day-span.ts';
 import type { CurveDay } from './curve-views.ts';
 import { outsideOpening, parseOpening } from './opening-hours.ts';
 
-/** By the half-hour: 10 kW, 30 from 8 to 19 h. */
+/** Half-hours of 10 kW, and of 30 kW from 8 to 19 h. */
 const dayOf = (text: string): CurveDay => ({
   day: dayIndex(fromIsoDay(text)),
   stepMinutes: 30,
@@ -15,7 +15,7 @@ const opening = parseOpening({ working: '08:00-18:30', saturday: '8h-12h', sunda
 
 test('finds what is used while the point is closed, and the part of it above the talon', () => {
   if (opening === null) throw new Error('unread');
-  // A Monday, a Saturday, and Christmas, which is as a Sunday.
+  // A Monday, a Saturday, and Christmas, which counts as a Sunday.
   const days = ['2025-12-22', '2025-12-27', '2025-12-25'].map(dayOf);
   const inside = 10.5 * 30 + 4 * 30;
   const outside = 3 * (11 * 30 + 13 * 10) - inside;
@@ -25,7 +25,7 @@ test('finds what is used while the point is closed, and the part of it above the
     outsideKwh: outside,
     share: outside / (inside + outside),
     hours: 72 - 14.5,
-    // 20 kW above ten, of half an hour, of seven hours, and of eleven.
+    // 20 kW above the talon of 10 kW, for half an hour, seven hours and eleven hours.
     aboveTalonKwh: 20 * (0.5 + 7 + 11),
     above: expect.any(Array),
   });

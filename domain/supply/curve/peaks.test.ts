@@ -6,7 +6,7 @@ import { aboveOf, clippingLevels, contributions, peaksOfMonths } from './peaks.t
 import { parseWindows } from './time-calendar.ts';
 
 const day = (text: string) => dayIndex(fromIsoDay(text));
-/** A day by the half-hour of 100 kW, with other powers at some steps. */
+/** A day of half-hours at 100 kW, with other powers at some steps. */
 const dayOf = (text: string, steps: Record<number, number> = {}): CurveDay => ({
   day: day(text),
   stepMinutes: 30,
@@ -39,7 +39,7 @@ test('finds the highest step of a month with its hour, by class and by hour', ()
   expect(january?.hours.map(watts => (watts ?? 0) / 1_000)).toEqual(
     Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 300 : hour === 1 ? 180 : 100)),
   );
-  // Without nine o’clock the month would peak at one in the morning.
+  // Without the steps of nine o’clock the peak of the month would be at one in the morning.
   expect(contributions(january?.hours ?? [])).toEqual(
     Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 120_000 : 0)),
   );

@@ -14,7 +14,7 @@ test('sums curves on the days that all have, at their common step', () => {
   const [sum, ...more] = sumCurves([one, other]);
   expect(more).toEqual([]);
   expect(sum).toMatchObject({ day: 5, stepMinutes: 30 });
-  // 0, 1 and 2 W of ten minutes are 1 W of thirty.
+  // 0, 1 and 2 W in steps of ten minutes are 1 W in a step of thirty.
   expect(sum?.watts.slice(0, 3)).toEqual([1_001, 1_004, 1_007]);
   expect(sumCurves([one])).toEqual(one);
   expect(sumCurves([])).toEqual([]);

@@ -33,7 +33,7 @@ const bt: TimeCalendar = {
   hasOffPeakSundays: false,
 };
 
-/** Hours of each class over days. */
+/** The hours of each class in a range of days. */
 function hoursOf(calendar: TimeCalendar, first: string, last: string): Record<string, number> {
   const classesOf = createClassing(calendar);
   const minutes: Record<string, number> = {};
@@ -146,7 +146,7 @@ describe('windows as typed', () => {
 });
 
 describe('off-peak hours found from bills', () => {
-  // Powers that no two half-hours share, from November 2025 to February 2026.
+  // Powers that differ between all half-hours, from November 2025 to February 2026.
   const days = Array.from({ length: 120 }, (_, offset) => {
     const day = dayOf('2025-11-01') + offset;
     return {
@@ -165,7 +165,7 @@ describe('off-peak hours found from bills', () => {
       for (const [at, watts] of day.watts.entries())
         own[classesOf(day)(at)[0]?.class === 'HCH' ? 'offPeak' : 'peak'] += watts / 2_000;
     }
-    // As bills print them.
+    // With the precision of bills.
     return [...sums.values()].map(({ month, peak, offPeak }) => ({
       month,
       peak: Math.round(peak),

@@ -13,8 +13,8 @@ const dayOf = (text: string) => dayIndex(fromIsoDay(text));
 const [firstDay, lastDay] = [dayOf('2024-07-10'), dayOf('2026-07-31')];
 
 /**
- * Two years by the hour of a building that wastes nothing: electric heat and cooling that follow the weather, up to 5 % more or less
- * from year to year, 5 % of noise, week-ends that are half open or closed, a closing of August whose days are others each year.
+ * Hourly curve of two years of a building without waste: electric heating and cooling that follow the weather, up to 5 % change
+ * from year to year, 5 % of noise, week-ends half open or closed, and a closure in August on different days each year.
  */
 function buildingOf(seed: number): { days: CurveDay[]; station: StationDays } {
   const noise = noiseOf(seed);
@@ -117,7 +117,7 @@ test('finds afternoons of a hot summer, but none of them once the weather is kno
   const station = stationOf(days, weather);
   expect(findWaste(days).map(({ kind }) => kind)).toEqual(['working', 'working', 'off']);
   expect(findWaste(days, { station })).toEqual([]);
-  // Less than nine days in ten say nothing.
+  // The weather is ignored when it is known for less than nine days in ten.
   const part = { ...station, days: station.days.subarray(100) };
   expect(findWaste(days, { station: part })).toEqual(findWaste(days));
 });

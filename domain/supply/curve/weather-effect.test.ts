@@ -8,7 +8,7 @@ const first = dayIndex(fromIsoDay('2024-07-10'));
 const count = 752;
 const own = Array.from({ length: count }, (_, at) => at).filter(at => (first + at + 3) % 7 < 5);
 
-/** Two years of days that differ by 2 % from one to the next, and their hours by 5 %, with so many W a degree below 16 °C. */
+/** Two years with random variations of 2 % between days and 5 % between hours, and `heat` W per degree below 16 °C. */
 function hoursOf(seed: number, weather: (day: number) => number, heat: number): Float64Array {
   const noise = noiseOf(seed);
   return Float64Array.from(
@@ -19,7 +19,7 @@ function hoursOf(seed: number, weather: (day: number) => number, heat: number): 
   );
 }
 
-/** What the weather of `seed` adds on the mean of all hours of some days, in W, where it is said to add `heat` a degree. */
+/** The mean effect found for the weather of `seed` over some days, in W, and the true one of `heat` W per degree. */
 function effectOf(seed: number, heat: number) {
   const weather = weatherOf(noiseOf(seed + 1_000), { first, last: first + count - 1 });
   const effect = new Float64Array(count * 24);

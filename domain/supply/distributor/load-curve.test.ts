@@ -54,7 +54,7 @@ describe('C5: a time is the end of its step', () => {
   test('the autumn day of the documented sample: 50 half-hours, 527.2 kWh', () => {
     const clock = (half: number) =>
       `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}:00`;
-    // 00:30 to 02:30 in summer time, then from 02:00 on again, to midnight.
+    // 00:30 to 02:30 in summer time, then 02:00 to midnight in winter time.
     const halves = [1, 2, 3, 4, 5, ...Array.from({ length: 44 }, (_, at) => at + 4)];
     const stamps = [...halves.map(half => `2026-10-25 ${clock(half)}`), '2026-10-26 00:00:00'];
     const rows = stamps.map((stamp, at) => curveRow({ stamp, watts: 20_000 + ((1_400 * at) % 2_300) }));
@@ -101,7 +101,7 @@ describe('C1 to C4: a time is the start of its step', () => {
       curveRow({ stamp, watts: stamp.slice(11, 13) === '08' ? 60_000 : 0, step: 'PT5M' }),
     );
     expect(told(rows, 'C3').days).toEqual([['2026-01-15', 60]]);
-    // Nobody wrote the segment: steps of five minutes say it.
+    // The segment is not given: steps of five minutes imply it.
     expect(told(rows, '').days).toEqual([['2026-01-15', 60]]);
   });
 
@@ -239,7 +239,7 @@ describe('the steps of a whole day', () => {
       const [hours, minutes] = [Math.floor(at / 6), (at % 6) * 10];
       return `2026-01-15 ${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:00`;
     });
-    // The first ten minutes are two steps of five.
+    // The first ten minutes consist of two steps of five.
     const rows = [
       curveRow({ stamp: '2026-01-15 00:00:00', watts: 100, step: 'PT5M' }),
       curveRow({ stamp: '2026-01-15 00:05:00', watts: 300, step: 'PT5M', nature: 'C' }),

@@ -5,7 +5,7 @@ import type { FlowContent } from './flow-content.ts';
 import { tableOfJson } from './flow-json.ts';
 import { prm, readRows } from './testing/flow-rows.ts';
 
-/** As Enedis has them in R66 (guide R6X v1.5.2 of 19 August 2025). */
+/** Columns of R66 of Enedis (guide R6X v1.5.2 of 19 August 2025). */
 const header = [
   'Identifiant PRM',
   'Date de début',

@@ -6,7 +6,7 @@ const otherPrm = '30000000000001';
 const clock = (step: number) =>
   `2026-03-02 ${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 === 0 ? '00' : '30'}:00`;
 
-/** Most rows say what the one above does; some are of another point, quantity, unit, step or stage, or are wrong. */
+/** Most rows repeat the previous one; some have another point, quantity, unit, step or stage, or are invalid. */
 const row = fc
   .record({
     point: fc.constantFrom(prm, prm, prm, prm, otherPrm, '12'),
@@ -22,7 +22,7 @@ const row = fc
     const [physical = '', business = ''] = codes.split(' ');
     return [point, '', '', physical, business, stage, unit, stamp, value, nature, step, '0', '0'];
   });
-/** As files are: the same row over some times in turn. */
+/** As in real files, the same row with several times. */
 const rows = fc
   .array(fc.tuple(row, fc.integer({ min: 1, max: 6 })), { maxLength: 12 })
   .map(runs =>
@@ -36,7 +36,7 @@ const rows = fc
 test('reads rows that repeat the previous one like separate rows', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom('', 'C2', 'C5'), (read, segment) => {
-      // A column that no flow has makes each row differ from the one above.
+      // An additional unknown column makes each row differ from the previous one.
       const apart = read.map((cells, at) => [...cells, String(at)]);
       expect(readRows(curveHeader, read, segment)).toEqual(
         readRows([...curveHeader, 'Ligne'], apart, segment),

@@ -13,7 +13,7 @@ test.each([
 ])(
   'a constant step of %s counts as its means of ten minutes, each in the class of its start',
   (_, stepMinutes, means) => {
-    // Off-peak from 02:06 to 05:30: the hour of five is cut in its middle.
+    // Off-peak from 02:06 to 05:30: the end falls in the middle of the hour of five.
     const windows = parseWindows('02:06-05:30') ?? [];
     const calendar = { high: windows, low: windows, pointe: [], hasOffPeakSundays: true };
     const at = (minutes: number) => minutes / stepMinutes;

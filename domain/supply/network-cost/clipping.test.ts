@@ -18,7 +18,7 @@ const hta: AdvisedPoint = {
   mobileDays: new Set(),
 };
 
-/** By ten minutes, with peaks of a few steps at hours that move; never above so many kW. */
+/** Steps of ten minutes, with peaks of a few steps at varying hours; never above `most`. */
 function year(most = Number.POSITIVE_INFINITY): CurveDay[] {
   return Array.from({ length: last - first + 1 }, (_, at) => ({
     day: first + at,
@@ -59,7 +59,7 @@ test('keeps powers above a floor, whose cost is not gained', () => {
     [360, 300, 200].map(kw => expect.closeTo(euros(floored, year()) - euros(floored, year(kw)), 6)),
   );
   expect(found[2]?.powers).toEqual([320, 320, 320, 320, 320]);
-  // Below the floor nothing is left to gain.
+  // Clipping below the floor gains nothing more.
   expect(found[2]?.gain).toBeCloseTo(found[1]?.gain ?? 0, 6);
   const free = gainsOf(hta, [300, 200]) ?? [];
   expect(free[1]?.gain).toBeGreaterThan((free[0]?.gain ?? 0) + 100);
@@ -81,7 +81,7 @@ test('compares options with « pointe mobile » once a winter of their days is k
   expect(advice).toMatchObject({ withoutDays: [] });
   const options = 'options' in advice ? advice.options : [];
   expect(options.map(({ tariff }) => tariff)).toEqual(['HTACU5', 'HTACUM5', 'HTALU5', 'HTALUM5']);
-  // Ten hours of ten days: nothing else is « pointe ».
+  // Ten hours on ten days are « pointe », no others.
   const priced = priceCurve({ ...hta, mobileDays: new Set(all.map(day)) }, year(), book, last);
   const steps = 'lacking' in priced ? [] : [...(priced.mobile?.months.values() ?? [])];
   expect(steps.reduce((sum, month) => sum + (month.get('Pointe')?.values.length ?? 0), 0)).toBe(10 * 60);

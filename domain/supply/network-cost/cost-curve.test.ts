@@ -49,7 +49,7 @@ const month = record(
   Object.fromEntries(timeClasses.map(each => [each, steps])) as Record<TimeClass, typeof steps>,
 );
 
-/** Every vector of whole powers up to a top, none less than the one before or than its floor. */
+/** Every vector of whole powers up to `top`, none below the previous one or its floor. */
 function* vectors(floors: readonly number[], top: number, least = 0): Generator<number[]> {
   const [floor, ...others] = floors;
   if (floor === undefined) yield [];
@@ -76,7 +76,7 @@ test('gives each power the lowest cost of all vectors with it, by brute force, a
         expect(each.power).toBeGreaterThanOrEqual(least[place] ?? 0);
         expect(each.total).toBeCloseTo(lowest(all.filter(({ powers }) => powers[place] === each.power)), 6);
       }
-      // The advised one is on it, and nothing costs less.
+      // The curve contains the advised power, and no cost is lower.
       expect(costs?.best).toBe(option.best?.powers[place]);
       expect(option.best?.cost.total).toBeCloseTo(lowest(all), 6);
       expect(costs?.steps.find(each => each.power === costs.best)?.total).toBeCloseTo(lowest(all), 6);

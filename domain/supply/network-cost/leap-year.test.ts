@@ -5,7 +5,7 @@ import { networkCost } from './network-cost.ts';
 
 const grid = publishedGrids.find(({ kind }) => kind === 'turpe-hta');
 
-/** What twelve months without a kWh cost, with 100 kW in each class, in € before VAT and CTA. */
+/** The cost of twelve months without consumption, with 100 kW in each class, in € before VAT and CTA. */
 function fixedOf(year: number): number {
   if (grid === undefined) throw new Error('no grid above 1 kV');
   const months = new Map(Array.from({ length: 12 }, (_, at) => [year * 12 + at, new Map()]));
@@ -15,7 +15,7 @@ function fixedOf(year: number): number {
 
 test('prices a leap year with a day more, like bills, since the fixed part is for 365 days', () => {
   if (grid === undefined) throw new Error('no grid above 1 kV');
-  // The same power in each class costs the price of the first one (TURPE 7).
+  // With the same power in each class, only the price of the first class applies (TURPE 7).
   const yearly =
     valueOf(grid, 'management') + valueOf(grid, 'metering') + 100 * valueOf(grid, 'HTACU5.b.Pointe');
   expect(fixedOf(2025)).toBeCloseTo(yearly, 6);

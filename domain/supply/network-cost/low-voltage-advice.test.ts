@@ -6,7 +6,7 @@ import { tariffBook } from '../tariff/tariff-grid.ts';
 import { networkAdvice } from './network-advice.ts';
 
 const first = Date.UTC(2025, 7, 1) / 86_400_000;
-/** A year by the hour of 2 kW, 13 kW at noon. */
+/** An hourly curve of a year at 2 kW, with 13 kW at noon. */
 const year = Array.from({ length: 365 }, (_, at) => ({
   day: first + at,
   stepMinutes: 60,

@@ -8,7 +8,7 @@ const bill = (first: string, last: string, cents: number) => ({ first: day(first
 
 test('compares bills before and after a change by the day', () => {
   const bills = [
-    // Too long ago, and one that the change cuts.
+    // One that is too old, and one that the change cuts.
     bill('2024-12-01', '2024-12-31', 999_999),
     bill('2026-01-01', '2026-01-31', 62_000),
     bill('2026-02-01', '2026-02-28', 56_000),

@@ -81,7 +81,7 @@ test('use the apparent power √(P² + Q²) with the reactive curve, instead of 
   const measured = powersOf(withReactive([own], [{ ...own, watts: vars }]));
   expect(measured?.values.slice(0, 3).map(kva => Number(kva.toFixed(4)))).toEqual([53.8516, 60.4152, 56]);
   expect(measured && overrunEuros(pricesOf('BTSUPCU4'), 'HPH', measured, 60)).toBeCloseTo(2.0683, 4);
-  // By five minutes it is averaged; longer than the power's, it says nothing.
+  // Reactive steps of five minutes are averaged; steps longer than those of the power are ignored.
   const fives = { ...own, stepMinutes: 5, watts: vars.flatMap(value => [value - 100, value + 100]) };
   expect(powersOf(withReactive([own], [fives]))).toEqual(measured);
   const hours = { ...own, stepMinutes: 60, watts: whole([], 24) };
@@ -111,7 +111,7 @@ function curveOf(months: readonly (Values & { month: number })[]): ClassedCurve 
   };
 }
 
-/** Every vector of whole powers up to a top, none less than the one before. */
+/** Every vector of whole powers up to `top`, none below the previous one. */
 function* vectors(count: number, top: number, least = 0): Generator<number[]> {
   if (count === 0) yield [];
   else
@@ -215,7 +215,7 @@ describe('the powers with the lowest cost', () => {
 });
 
 /**
- * A year from 1 August 2025 on in steps of ten minutes: 180 kW and what a formula adds, 160 kW more from 8 h to 18 h of Monday to
+ * A year from 1 August 2025 on in steps of ten minutes: 180 kW plus a formula, 160 kW more from 8 h to 18 h from Monday to
  * Friday, 60 kW more from 9 h to 11 h in January and July.
  */
 function generatedYear(scale = 1) {
@@ -255,8 +255,8 @@ const bt = {
 };
 
 /**
- * Calculated independently from the brochure « TURPE 7 HTA/BT » of 1 August 2025, with another calendar and another program: kWh by
- * class, then fixed part, energy, overruns, CTA and total at present and at the best powers.
+ * Computed independently from the brochure « TURPE 7 HTA/BT » of 1 August 2025, with another calendar and another program: kWh by
+ * class, then fixed part, energy, overruns, CTA and total for the present and the best powers.
  */
 const years = [
   [

@@ -19,7 +19,7 @@ test('knows the maximum of a year from 328 days on, by days, by months or by bot
     va: 16_900,
     days: 331,
   });
-  // The last days of June by days, July by its month as well: no day counts twice.
+  // July is known by month and in part by day: no day counts twice.
   expect(registeredMaximum({ ofDays: days(350, 9_000), ofMonths: july }, span)).toEqual({
     va: 16_900,
     days: 365,

@@ -33,7 +33,7 @@ test('gives each step the power of its class, in active power, from the day of a
   expect(january[5]).toEqual({ class: 'HCH', kw: 120 * 0.93 });
   expect(january[6]).toEqual({ class: 'HPH', kw: 93 });
   expect(steps(dayOf('2026-01-10'))[6]).toEqual({ class: 'HPH', kw: 186 });
-  // An hour more, that of two o'clock.
+  // One hour more: the hour of two o’clock is repeated.
   expect(steps(dayOf('2025-10-26')).filter(({ class: of }) => of === 'HCB')).toHaveLength(9);
 });
 

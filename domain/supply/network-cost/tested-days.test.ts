@@ -8,7 +8,7 @@ import { networkAdvice } from './network-advice.ts';
 
 const first = dayIndex(fromIsoDay('2025-08-01'));
 const tested = dayIndex(fromIsoDay('2026-01-12'));
-/** A year of 100 kW, of 400 kW from 8 h to 9 h on the day of a test. */
+/** A year at 100 kW, with 400 kW from 8 h to 9 h on the day of a test. */
 const yearWith = (isTest: boolean, peak = 400_000) =>
   Array.from({ length: 365 }, (_, at) => {
     const day = first + at;
@@ -39,14 +39,14 @@ test('ignores the powers of a test as overrun and peak, but counts its kWh', () 
   expect(told.own.best?.powers).toEqual([100, 100, 100, 100, 100]);
   expect(told.own.withoutOverrun?.powers).toEqual([100, 100, 100, 100, 100]);
   expect(plain.own.withoutOverrun?.powers).not.toEqual([100, 100, 100, 100, 100]);
-  // 300 kWh of HPH at 6.91 c€ more than without the test: what was drawn is in the energy.
+  // 300 kWh of HPH at 6.91 c€ more than without the test: the energy of the test counts.
   expect(told.own.present.cost.energy).toBe(plain.own.present.cost.energy);
   expect(told.own.present.cost.energy).toBeGreaterThan(
     advise(yearWith(true, 100_000)).own.present.cost.energy,
   );
   expect(told).toMatchObject({ days: 365, testDays: 1 });
   expect(plain).toMatchObject({ days: 365, testDays: 0 });
-  // Why: no peak of a day that does not count.
+  // The reason is never a peak on a day that does not count.
   expect(plain.why).toMatchObject({ kind: 'overrun', peak: { day: tested } });
   expect(told.why).toMatchObject({ kind: 'unused', reached: 100 });
 });

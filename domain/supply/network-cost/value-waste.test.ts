@@ -57,7 +57,7 @@ test('prices each hour by its class: a bound that cuts it, a change of season, o
 
 test('counts the repeated hour twice', () => {
   const off = { ...night, kind: 'off' as const, hours: [2, 7], kwh: 90 };
-  // Of Sunday 25 October 2026: two hours off-peak, one at peak.
+  // On Sunday 25 October 2026: two hours off-peak, one at peak.
   const own = { ...off, firstDay: day('2026-10-25'), lastDay: day('2026-10-25') };
   expect(wasteCents(own, point, book)).toBe(Math.round((60 * 0.08 + 30 * 0.12) * 120));
 });
@@ -98,7 +98,7 @@ test('prices the kWh of days evenly over their hours, with a negative value for 
     { day: day('2026-10-30'), hour: 12, kwh: 10 },
     { day: day('2026-10-30'), hour: 22, kwh: 10 },
   ];
-  // The hour of 22 is cut in its middle.
+  // The bound falls in the middle of the hour of 22.
   expect(centsOfKwh(hours, point, book)).toBe(
     Math.round((10 * perKwh.HPB + 5 * (perKwh.HPB + perKwh.HCB)) * 120),
   );

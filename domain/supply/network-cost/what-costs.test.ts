@@ -10,7 +10,7 @@ const day = (text: string) => dayIndex(fromIsoDay(text));
 const grid = publishedGrids.find(({ kind }) => kind === 'turpe-hta');
 const night = parseWindows('22:00-06:00') ?? [];
 const calendar = { high: night, low: night, pointe: [], hasOffPeakSundays: true };
-/** 100 kW by ten minutes, and one step of its own. */
+/** 100 kW in steps of ten minutes, and one step of another power. */
 const at = (text: string, clock: number, kw: number) => ({
   day: day(text),
   stepMinutes: 10,

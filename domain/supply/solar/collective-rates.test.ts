@@ -56,7 +56,7 @@ test('has no prices above 1 kV or without classes, and unknown ones in another g
   expect(collectiveNetwork('BTSUPCU4', new Map(), later, dayOf('2026-09-01'))).toBe('no-grid');
 });
 
-/** Made by an independent program; Wh of four half-hours. */
+/** Computed by an independent program; Wh of four half-hours. */
 const loads = [
   [5_000, 4_000, 1_000, 0],
   [1_500, 2_500, 1_000, 0],

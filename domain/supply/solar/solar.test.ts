@@ -46,7 +46,7 @@ describe('self-consumption', () => {
     expect(selfKwh + surplusKwh).toBeCloseTo(productionKwh, 6);
     expect(selfKwh + drawnKwh).toBeCloseTo(loadKwh, 6);
     const hours = selfConsumption(solarDays(constant(20, 60), production));
-    // Coarser steps say too much.
+    // Longer steps give a higher result.
     expect(hours.stepMinutes).toBe(60);
     expect(hours.selfKwh).toBeGreaterThan(selfKwh);
     expect(solarDays([{ day: 1, stepMinutes: 10, watts: [], adjusted: null }], production)).toEqual([]);
@@ -77,7 +77,7 @@ describe('self-consumption', () => {
 });
 
 describe('a shared production', () => {
-  /** Made by an independent program; Wh of four half-hours. */
+  /** Computed by an independent program; Wh of four half-hours. */
   const loads = [
     [5_000, 4_000, 1_000, 0],
     [1_500, 2_500, 1_000, 0],
@@ -184,7 +184,7 @@ describe('a file of PVGIS', () => {
       year,
       ['2026-01-05', '2026-06-22', '2026-03-29', '2025-10-26'].map(dayOf),
     );
-    // Six in UTC is seven on the clock of winter and eight on that of summer.
+    // Six in UTC is seven by the clock in winter and eight in summer.
     expect(winter?.watts.findIndex(watts => watts > 0)).toBe(7);
     expect(summer?.watts.findIndex(watts => watts > 0)).toBe(8);
     expect([spring?.watts.length, autumn?.watts.length]).toEqual([23, 25]);
@@ -207,7 +207,7 @@ test('saves supply, network per kWh and excise of what is not drawn, and lower p
   if ('lacking' in priced) throw new Error(priced.lacking);
   const prices = { supply: (each: string) => (each === 'HPH' ? 0.1 : 0.05), excise: 0.02658, sale: 0.04 };
   const found = solarSavings(solarDays(constant(100), constant(40)), priced, prices);
-  // 8 off-peak hours a day, an hour more or less when the clock changes at night: 151 days of high season.
+  // 8 off-peak hours a day, one more or less when the clock changes at night: 151 days of high season.
   expect(Object.fromEntries(found?.byClass ?? [])).toEqual({
     HPH: 40 * 16 * 151,
     HCH: 40 * (8 * 151 - 1),

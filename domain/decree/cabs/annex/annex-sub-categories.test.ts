@@ -35,7 +35,7 @@ it('a table has the values of the annex, or none for a whole class that was not 
 
 describe('values read again from the annex', () => {
   it.each([
-    // Page 166 breaks 115 over two lines in the column H2d, and heads the third class otherwise (« Altitude 800 à 1200m »).
+    // Page 166 prints 115 on two lines in the column H2d, and has another heading for the third class (« Altitude 800 à 1200m »).
     ['annex_restauration_collective_cuisine_centrale', 'H2d', 100, 115 + 335],
     ['annex_restauration_collective_cuisine_centrale', 'H3', 100, 116 + 335],
     ['annex_restauration_collective_cuisine_centrale', 'Mayotte', 100, 79 + 335],
@@ -59,7 +59,7 @@ describe('values read again from the annex', () => {
 });
 
 describe('formulas of the annex, computed by hand', () => {
-  // USE étalon × hours ratio × (variable × occupancy ratio × surface ratio + fixed), without the hours’ effect on CVC.
+  // USE étalon × hours ratio × (variable × occupancy ratio × surface ratio + fixed), without the effect of the hours on CVC.
   it.each([
     [
       'accueil_petite_enfance_creche',
