@@ -22,7 +22,7 @@ import { createTestApp, type TestApp, type TestCall } from './testing/test-app.t
 import { dailyFile, dailyLines } from './features/weather/testing/craft-daily-file.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
-/** On the same database, and keeps nothing. */
+/** A second application on the same database, which caches nothing. */
 let forgetful: TestApp;
 let kept: Record<string, string>;
 let noted: { id: number; siteId: number };
@@ -150,7 +150,7 @@ type Change = [
   make: () => Promise<{ status: number } | { statusCode: number }>,
 ];
 
-/** In this order: each finds what those before it left. */
+/** In this order: each finds what the previous ones left. */
 const changes: Change[] = [
   [
     'a corrected declaration',
@@ -370,12 +370,12 @@ const changes: Change[] = [
   ],
 ];
 
-test('every answer that is kept is asked for here', () => {
+test('every cached answer is requested here', () => {
   const kept = Object.entries(endpoints).filter(([, { cached }]) => cached);
   expect(Object.keys(keptQuestions).sort()).toEqual(kept.map(([name]) => name).sort());
 });
 
-test.each(changes)('%s is seen at once in every answer that was kept', async (_, moved, make) => {
+test.each(changes)('%s is seen at once in every cached answer', async (_, moved, make) => {
   const before = kept;
   expect(await make()).toSatisfy(
     (answer: object) => Number('status' in answer ? answer.status : Reflect.get(answer, 'statusCode')) < 300,

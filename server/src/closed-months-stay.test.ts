@@ -78,7 +78,7 @@ const close = (month: number) =>
 const closings = async () =>
   (await app.call(listMonthClosings, { as, query: { year: '2026', site: site.code } })).value;
 
-/** Everything that is told of the closed months of the site. */
+/** Everything that is reported about the closed months of the site. */
 async function figures() {
   const query = { period: '2026-01_2026-02', site: site.code };
   const summary = (await app.call(readSummary, { as, query })).value.current;
@@ -97,7 +97,7 @@ async function figures() {
     await app.call(listReadings, { as, query: { site: site.code, year: '2026' } })
   ).value;
   const ofBuilding = readings.filter(({ buildingId }) => buildingId === site.buildingIds[0]);
-  // What is said beside it is not told of the month.
+  // What is said beside the month is not part of it.
   const reservations = totalReservations(summary.energies).filter(
     ({ kind }) => kind !== 'changed-since-closing',
   );
@@ -180,7 +180,7 @@ const writes: Record<string, () => Promise<{ status: number }>> = {
     }),
 };
 
-test('no write but a reopening changes a figure of a closed month, in any order', async () => {
+test('no write except a reopening changes a figure of a closed month, in any order', async () => {
   const before = await figures();
   expect(before.totals).toMatchObject({ consumptionKwh: 40_000, waterM3: 20_000 });
   const accepted = new Set<string>();
@@ -196,7 +196,7 @@ test('no write but a reopening changes a figure of a closed month, in any order'
   expect([accepted.has('archiveSite'), accepted.has('archiveBuilding')]).toEqual([false, false]);
 });
 
-test('a site with closed months is told why it is not archived', async () => {
+test('archiving a site with closed months is refused with the reason', async () => {
   const version = await versionOf('sites', site.siteId);
   const refused = await app.call(archiveSite, { as, params: { id: site.siteId }, version });
   expect([refused.status, refused.error.code, refused.error.params]).toEqual([
@@ -206,7 +206,7 @@ test('a site with closed months is told why it is not archived', async () => {
   ]);
 });
 
-test('what would be told otherwise today is told beside it, and what a new set would change leaves it out', async () => {
+test('figures that would differ today are shown beside a closed month, without the effect of a new set of factors', async () => {
   const validFrom = { year: 2026, month: 2 };
   const body = { set: 'specification', energyType: 'electricity', validFrom, valueKg: 1.5, ...text };
   const { sets, choiceVersion: version } = (await app.call(listFactors, { as })).value;
@@ -222,11 +222,11 @@ test('what would be told otherwise today is told beside it, and what a new set w
     ({ period, energyType, figure }) =>
       period.month === 2 && energyType === 'electricity' && figure === 'emissions',
   );
-  // 10 000 kWh at 0.057 kg as the sheet had it, and at 1.5.
+  // 10 000 kWh at 0.057 kg as in the sheet, and at 1.5.
   expect(february).toMatchObject([{ told: 570, now: 15_000 }]);
   const query = { set: 'specification', energy: 'electricity', year: '2026', month: '1', value: '3' };
   const effect = (await app.call(readFactorEffect, { as, query })).value;
-  // January is closed, and its factor with it; from February on the factor of 1.5 stands.
+  // January is closed, and keeps its factor; from February on the factor of 1.5 applies.
   expect(effect.years).toEqual([]);
   await app.call(reopenMonths, {
     as,

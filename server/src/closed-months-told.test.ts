@@ -54,7 +54,7 @@ beforeAll(async () => {
   const gas = { siteId: site.siteId, energyType: 'gas', year: 2024, unit: 'kWh', gasCoefficient: null };
   const body = { ...gas, ecsProducer: null, notes: '', ttcNotes: '', months };
   statuses.push((await app.call(createDeclaration, { as, body })).status);
-  // February is closed without its bill of electricity.
+  // February is closed without its electricity bill.
   for (const month of [1, 2]) {
     const asked = { siteIds: [site.siteId], period: { year: 2024, month }, exceptionReason: 'essai' };
     statuses.push((await app.call(closeMonths, { as, body: asked })).status);
@@ -105,7 +105,7 @@ const writes: Record<string, Write> = {
   },
 };
 
-/** What is told of the two closed months, but for the reservations. */
+/** What is reported for the two closed months, without the reservations. */
 async function figures() {
   const query = { period, site: site.code };
   const { totals, energies } = (await app.call(readSummary, { as, query })).value.current;
@@ -132,7 +132,7 @@ async function figures() {
   };
 }
 
-/** The rows of the workbook of the dashboard and of the file of declarations that are of the two months. */
+/** The rows of the dashboard workbook and of the file of declarations for the two months. */
 async function files() {
   const query = { period, site: site.code, format: 'xlsx' };
   const workbook = await app.call(exportDashboard, { as, query });
@@ -146,7 +146,7 @@ async function files() {
   return { rows, csv: csv.split('\r\n').filter(line => /;(01|02|1|2|janvier|février);/i.test(line)) };
 }
 
-/** What reports print of the two months: their figures without their gaps to months that are open, and without what is said beside. */
+/** What reports print for the two months: their figures without the gaps to open months, and without what is said beside. */
 async function reports() {
   if (!hasPdfReader) return [];
   const of = { site: site.code, format: 'pdf' } as const;
@@ -179,11 +179,11 @@ const changes = async () => {
   return totalReservations(energies).filter(({ kind }) => kind === 'changed-since-closing');
 };
 
-test('no late bill, import, weather, declaration or feed changes what is told of a closed month, in any order', {
+test('no late bill, import, weather, declaration or feed changes what is reported for a closed month, in any order', {
   timeout: 180_000,
 }, async () => {
   const [before, filesBefore, printedBefore] = [await figures(), await files(), await reports()];
-  // Gas is declared in kWh PCS, of which 0.9 are PCI.
+  // Gas is declared in kWh PCS, of which 90 % are PCI.
   expect(before.totals).toMatchObject({
     consumptionKwh: 3000 + 0.9 * (1001 + 1002),
     costCents: 60_000 + 40_000,
@@ -205,7 +205,7 @@ test('no late bill, import, weather, declaration or feed changes what is told of
   expect(printedBefore).toEqual(expect.arrayContaining(known));
 });
 
-test('what bills make of it today is said beside it, and told once the month is opened again', async () => {
+test('today’s result of the bills is shown beside it, and reported once the month is reopened', async () => {
   expect(await bill('02', 500, 9000)).toBe(201);
   const [told] = await changes();
   expect(told).toMatchObject({ energyType: 'electricity', months: [{ month: 1 }, { month: 2 }] });

@@ -115,7 +115,7 @@ const versionOf = async (
 
 type Attempt = () => Promise<{ status: number; error: { code: string; params?: unknown } }>;
 
-/** By each way that the contract knows. */
+/** In each of the ways that the contract allows. */
 const attempts: Record<string, Attempt> = {
   createDeclaration: () =>
     app.call(declarations.createDeclaration, {
@@ -281,18 +281,18 @@ const attempts: Record<string, Attempt> = {
     }),
 };
 
-/** What cannot change a month, or is tested elsewhere: imports beside them, a late bill below. */
+/** Endpoints that cannot change a month, or are tested elsewhere: imports beside them, a late bill below. */
 const elsewhere =
   'abandonImport acknowledgeAlert acknowledgeAlerts addMeterTable applyBudgetFile applyImport archiveBuilding archiveSite askForAccess changeOwnPassword checkBudgetFile checkImport chooseFactorSet chooseOwnMail chooseReference clipReceivedBill closeMonths confirmTwoFactor createAccount createAllocationKey createBill createBudget createBuilding createDeliveryPoint createDocument createFactor createImport createMeter createMeterReading createReceivedBill createSavingAction createSite createSitePlan createSolarProject createTariff createToken createWebhook deleteAllocationKey deleteBudget deleteDeliveryPoint deleteFactor deleteMeter deleteMeterReading deleteSavingAction deleteSolarProject depositMeasures depositReadings disableAccount dismissOwnNotices downloadWeather enableAccount endAccountSessions endOtherSessions endOwnSession eraseAccount finishIssuerSignIn forgetImportLayout forgetImportName freezeAllocation freezeBaseline freezeDecree freezeOperat freezeReport grantAccess importWeather judgeFinding judgeWaste keepDemonstrationAccounts keepOwnView loadEverything placeBuildings readLink receiveBill receiveOperatModel refuseAccess releaseBaseline removeDemonstration removeDocument removeGroupLogo removeOwnView removeSitePlan removeWebhook renewRecoveryCodes reopenMonths replaceGroupLogo replaceSitePlan resetPassword resetTwoFactor restoreBuilding restoreSite revokeToken saveAccount saveAdviceTerms saveAllocationKey saveAnnualReport saveBudget saveBudgetLine saveBuilding saveDecreeProfile saveEnergyAccount saveFactor saveIssuerSettings saveMailSettings saveMeter saveMeterReading saveMobilePeakDays saveOpeningHours saveModulation saveObligations saveOperatModel savePool saveSavingAction saveSettings saveSite saveSolarProject saveThresholds seeReopeningNotices sendReportToOthers setBudgetState setReceivedBillAside signIn signOut startIssuerSignIn startTwoFactor stopOutbox stopOwnMail stopTwoFactor switchWebhook tryIssuer tryMail tryWebhook undoImport unlinkIssuer useLink'.split(
     ' ',
   );
 
-test('of every endpoint that changes something it is said whether it may change a month', () => {
+test('every changing endpoint is listed with whether it may change a month', () => {
   const changing = Object.entries(endpoints).flatMap(([name, { effect }]) => (effect === 'read' ? [] : name));
   expect(changing.toSorted()).toEqual([...Object.keys(attempts), ...elsewhere].toSorted());
 });
 
-describe('a closed month is refused to', () => {
+describe('a closed month refuses a change by', () => {
   test.each(Object.keys(attempts))('%s', async name => {
     const { status, error } = (await attempts[name]?.()) ?? { status: 0, error: { code: '' } };
     expect([status, error.code, error.params]).toEqual([409, 'month-closed', { site: site.code, ...march }]);

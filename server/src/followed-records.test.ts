@@ -9,13 +9,14 @@ import { moveDataVersion } from './testing/move-data-version.ts';
 import { seedSite } from './testing/seed-site.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Each way of writing what months of bills, findings or alerts are made of. */
+/** Each way of writing the data from which months of bills, findings or alerts are derived. */
 const generatedWrites = { ...supplyWrites, ...siteWrites };
 type GeneratedWrite = keyof typeof generatedWrites;
 
 /**
- * What writes each table. A table that is not here does not compile: of a new kind of record somebody says by what generated writes
- * it is written, that it is itself derived, or that no month of bills, finding or alert is made of it (`beside`).
+ * What writes each table. A table that is missing here does not compile: for a new kind of record somebody must state which
+ * generated writes write it, that it is itself derived, or that no month of bills, finding or alert is derived from it
+ * (`beside`).
  */
 const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'beside'> = {
   access_requests: 'beside',
@@ -143,7 +144,7 @@ const names = Object.keys(generatedWrites) as GeneratedWrite[];
 
 const done = new Set<GeneratedWrite>();
 
-/** Every write once, in an order of chance. */
+/** Every write once, in random order. */
 function orderOf(choice: Choice): GeneratedWrite[] {
   const all = [...names];
   for (let at = all.length - 1; at > 0; at -= 1) {
@@ -153,7 +154,7 @@ function orderOf(choice: Choice): GeneratedWrite[] {
   return all;
 }
 
-// Something that the others can change, whichever comes first.
+// First something that the other writes can change.
 const start = [
   'a new point',
   'a new point',
@@ -164,11 +165,11 @@ const start = [
   'a declared year',
 ] as const;
 
-/** Each write is followed by deriving all from nothing: so many in one test. */
+/** Each write is followed by deriving everything from nothing: this many in one test. */
 const perTest = 10;
 const parts = Math.ceil((start.length + names.length) / perTest);
 
-describe.each([1, 2, 3, 4, 5])('whatever is written in whatever order (%i)', seed => {
+describe.each([1, 2, 3, 4, 5])('after any writes in any order (%i)', seed => {
   const choice = choiceOf(seed);
   const order = [...start, ...orderOf(choice)];
   const told: string[] = [];
@@ -190,13 +191,13 @@ describe.each([1, 2, 3, 4, 5])('whatever is written in whatever order (%i)', see
   async function write(name: GeneratedWrite, app: TestApp, isAlone: boolean) {
     const own = choiceOf(choice.below(2 ** 31));
     const status = (await generatedWrites[name]({ app, as, choice: own })) ?? 404;
-    // Of two that wait for each other PostgreSQL takes one back, and it can be asked again.
+    // Of two writes that wait for each other PostgreSQL rolls one back, and it can be sent again.
     expect(status < 500 || (status === 503 && !isAlone), `${name}: ${status}`).toBe(true);
     if (status < 300) done.add(name);
   }
 
   it.each(Array.from({ length: parts }, (_, part) => part))(
-    'what follows is as from nothing, part %i',
+    'the derived data equal those derived from nothing, part %i',
     async part => {
       const [one, other] = servers;
       if (one === undefined || other === undefined) throw new Error('no servers');
@@ -218,7 +219,7 @@ describe.each([1, 2, 3, 4, 5])('whatever is written in whatever order (%i)', see
   );
 });
 
-test('every kind of write was done, and is said of a table', () => {
+test('every kind of write was done, and is listed for a table', () => {
   expect(names.filter(name => !done.has(name))).toEqual([]);
   const said = new Set(Object.values(written).flatMap(each => (typeof each === 'string' ? [] : each)));
   expect(names.filter(name => !said.has(name))).toEqual([]);

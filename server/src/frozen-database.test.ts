@@ -8,7 +8,7 @@ import { type StallingProxy, startStallingProxy } from './testing/stalling-proxy
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-// What people are promised: an answer within this, and service again within that.
+// What people are promised: an answer within the first time, and service again within the second.
 const answeredWithinMilliseconds = 3000;
 const servedAgainWithinMilliseconds = 5000;
 
@@ -18,7 +18,7 @@ let handle: DatabaseHandle;
 let app: TestApp;
 let admin: string;
 
-/** The application reaches its database through the proxy; the tests look at what is stored without it. */
+/** The application reaches its database through the proxy; the tests check what is stored without it. */
 beforeEach(async () => {
   database = await createTestDatabase();
   proxy = await startStallingProxy(database.url);
@@ -50,7 +50,7 @@ async function within<T>(milliseconds: number, work: () => Promise<T>): Promise<
   return result;
 }
 
-test('a database that freezes is told in time, whoever asks and however many, and serves again', async () => {
+test('a frozen database is reported in time, however many requests there are, and serves again', async () => {
   proxy.stallAfter('from "accounts"');
   const reading = await within(answeredWithinMilliseconds, () => app.call(listAccounts, { as: admin }));
   expect([reading.status, reading.error.code]).toEqual([503, 'database-unavailable']);
@@ -70,7 +70,7 @@ test('a database that freezes is told in time, whoever asks and however many, an
   expect((await app.call(readReady)).status).toBe(200);
 });
 
-test('those who already wait for their turn when it freezes are told in time as well', async () => {
+test('requests already waiting for their turn when it freezes are refused in time as well', async () => {
   const holder = await database.pool.connect();
   await holder.query('begin; lock table accounts in access exclusive mode');
   const waiting = Array.from({ length: 60 }, () =>
@@ -83,7 +83,7 @@ test('those who already wait for their turn when it freezes are told in time as 
   holder.release();
 });
 
-test('a change that was not committed says that nothing was stored, and is so', async () => {
+test('a change that was not committed is reported as not stored, and is not', async () => {
   proxy.stallAfter('insert into "accounts"');
   const answer = await within(answeredWithinMilliseconds, create);
   expect([answer.status, answer.error.code]).toEqual([503, 'database-unavailable']);
@@ -94,7 +94,7 @@ test('a change that was not committed says that nothing was stored, and is so', 
   expect(await storedAccounts()).toBe(1);
 });
 
-test('a change whose commit was not answered is not called failed; the same key finds out, and does it once', async () => {
+test('a change whose commit was not answered is not reported as failed; the same key finds out, and does it once', async () => {
   proxy.stallAfter('commit');
   const answer = await within(answeredWithinMilliseconds, create);
   expect([answer.status, answer.error.code]).toEqual([503, 'outcome-unknown']);

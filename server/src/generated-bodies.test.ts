@@ -21,14 +21,14 @@ const bodied = Object.entries(endpoints).filter(
 const queried = Object.entries(endpoints).filter(([, { query }]) => keysOf(query).length > 0);
 const runs = Number(process.env['GENERATED_RUNS'] ?? 60);
 
-/** Names that the endpoint knows, so that what is generated gets past the first check. */
+/** Names that the endpoint knows, so that generated values pass the first check. */
 function keysOf(schema: z.ZodType): string[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const shapes = [json, ...(json.anyOf ?? []), ...(json.oneOf ?? [])] as { properties?: object }[];
   return shapes.flatMap(({ properties }) => Object.keys(properties ?? {}));
 }
 
-/** What an address must hold to get past it: the first of the values it takes, where only some are. */
+/** What an address must contain to pass it: the first of the values it accepts, where only some are. */
 function paramsOf({ params }: Endpoint): Record<string, string> {
   const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
   const values = Object.entries(properties as Record<string, { enum?: string[] }>);
@@ -75,7 +75,7 @@ function bodyFor({ body }: Endpoint) {
   );
 }
 
-/** No fault of the server, and nothing of its inside. */
+/** Neither a fault of the server nor anything about its inside. */
 function expectCleanRefusal(status: number, body: string): void {
   expect(status < 500 ? null : body).toBeNull();
   expect(body).not.toMatch(/\.[jt]s:\d|node_modules|\bselect\b.*\bfrom\b|syntax error|violates|stack/i);
@@ -84,19 +84,19 @@ function expectCleanRefusal(status: number, body: string): void {
 let session: string | null = null;
 
 async function send(endpoint: Endpoint, payload: string | Buffer, contentType = 'application/json') {
-  // From its own address each time: throttling is not what is tested here.
+  // Each time from another address: throttling is not tested here.
   const address = `10.${fc.sample(fc.nat(255), 3).join('.')}`;
   const params = paramsOf(endpoint);
   const headers = { 'content-type': contentType };
   session ??= await openTestSession(app.db, admin);
   const answer = await app.call(endpoint, { as: session, address, params, body: payload, headers });
-  // What is done may have ended it; what is refused has not.
+  // An accepted request may have ended the session; a refused one has not.
   if (answer.status < 400 || answer.status === 401) session = null;
   return answer;
 }
 
 describe.each(bodied)('%s', (_, endpoint) => {
-  test('whatever body is generated, no fault', async () => {
+  test('causes no fault for any generated body', async () => {
     const run = fc.assert(
       fc.asyncProperty(bodyFor(endpoint), async body => {
         const { status, response } = await send(endpoint, JSON.stringify(body) ?? 'null');
@@ -136,7 +136,7 @@ describe.each(bodied)('%s', (_, endpoint) => {
 });
 
 describe.each(uploads)('%s', (_, endpoint) => {
-  test('whatever bytes are sent, and whatever they are said to be, no fault', async () => {
+  test('causes no fault for any bytes, whatever type they claim to be', async () => {
     const types = fc.constantFrom(
       'image/png',
       'image/svg+xml',
@@ -168,7 +168,7 @@ describe.each(uploads)('%s', (_, endpoint) => {
 });
 
 describe.each(queried)('%s', (_, endpoint) => {
-  test('whatever query is generated, no fault', async () => {
+  test('causes no fault for any generated query', async () => {
     const texts = fc.oneof(
       oddText,
       fc.constantFrom('1', '2024', '2024-02-31', '9'.repeat(30), '%', '_', 'account'),

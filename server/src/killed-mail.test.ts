@@ -17,7 +17,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** What the relay does with the next message before it takes it. */
+/** What the relay does with the next message before it accepts it. */
 let meanwhile: (mail: ReceivedMail) => Promise<void> = async () => undefined;
 
 async function begin(count: number): Promise<void> {
@@ -47,7 +47,7 @@ async function start(): Promise<RunningServer> {
   return server;
 }
 
-/** As if the time of its lease had passed. */
+/** As if its lease had expired. */
 const passLease = () => sql`update outbox set leased_until = now() where state = 'waiting'`.execute(app.db);
 
 async function untilAllSent(): Promise<void> {
@@ -78,7 +78,7 @@ async function killWhileSending(): Promise<void> {
 
 const recipients = () => relay.taken.flatMap(({ to }) => to);
 
-test('killed before the relay has taken the message: the next server sends it, once', async () => {
+test('a server killed before the relay has accepted the message: the next server sends it, once', async () => {
   await begin(1);
   await killWhileSending();
   await start();
@@ -86,14 +86,14 @@ test('killed before the relay has taken the message: the next server sends it, o
   expect(recipients()).toEqual(['personne-0@hopital.example']);
 }, 120_000);
 
-test('killed between the answer of the relay and its commit: it leaves again under the same identifier', async () => {
+test('a server killed between the answer of the relay and its commit: the message is sent again under the same identifier', async () => {
   await begin(1);
   const holder = await app.database.pool.connect();
   meanwhile = async () => {
     await holder.query('begin; select from outbox for update');
   };
   const first = await start();
-  // The server waits to say that it was sent.
+  // The server is waiting to record that it was sent.
   const waiting = () =>
     sql<{ pid: number }>`select pid from pg_stat_activity where wait_event_type = 'Lock'
       and query like '%update outbox set state%' and datname = current_database()`.execute(app.db);
@@ -112,7 +112,7 @@ test('killed between the answer of the relay and its commit: it leaves again und
   expect([other, more]).toEqual([one, []]);
 });
 
-test('killed again and again among thirty messages: none is lost, and one at most a kill leaves twice, under one identifier', async () => {
+test('a server killed again and again during thirty messages: none is lost, and at most one for each kill is sent twice, under one identifier', async () => {
   await begin(30);
   const kills = 3;
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -135,7 +135,7 @@ test('killed again and again among thirty messages: none is lost, and one at mos
   expect(relay.taken.length).toBeLessThanOrEqual(30 + kills);
 }, 120_000);
 
-test('two servers share what waits: each message leaves once', async () => {
+test('two servers share what waits: each message is sent once', async () => {
   await begin(20);
   await Promise.all([start(), start()]);
   await untilAllSent();
@@ -144,7 +144,7 @@ test('two servers share what waits: each message leaves once', async () => {
   );
 });
 
-test('killed while digests are written and sent, then two servers: each person is told once', async () => {
+test('a server killed while digests are written and sent, then two servers: each person gets one', async () => {
   await begin(0);
   const people = await Promise.all(Array.from({ length: 6 }, () => createTestAccount(app.db, 'admin')));
   await sql`

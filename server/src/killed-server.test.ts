@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 const years = Array.from({ length: 12 }, (_, index) => 2012 + index);
-/** kWh of a month, never twice the same. */
+/** kWh of a month, never the same twice. */
 const quantity = (year: number, month: number) => 45_000 + (((year * 12 + month) * 7919) % 997);
 
-test('what a killed server had acknowledged is in the sums of the next one, and of one that stayed', async () => {
+test('what a killed server had acknowledged is in the sums of the next server, and of one that kept running', async () => {
   const app = await createTestApp();
   const cookie = await signedIn(app.db, 'financial');
   const { siteId } = await seedSite(app.db, { buildings: 0 });
@@ -67,7 +67,7 @@ test('what a killed server had acknowledged is in the sums of the next one, and 
     acknowledged.add(year);
     // In the middle of the others.
     if (acknowledged.size === 4) first.server.process.kill('SIGKILL');
-    // Both servers keep the year as it is now.
+    // Both servers hold the year as it is now.
     await Promise.all([summaryAt(first.address, year).catch(() => null), summaryHere(year)]);
   });
   await Promise.all(saving);
@@ -84,7 +84,7 @@ test('what a killed server had acknowledged is in the sums of the next one, and 
     const wanted = Array.from({ length: 12 }, (_, index) => quantity(year, index + 1)).reduce(
       (a, b) => a + b,
     );
-    // A year is stored whole or not at all; what was acknowledged is.
+    // A year is stored completely or not at all; what was acknowledged is stored.
     expect([wanted, ...(acknowledged.has(year) ? [] : [null])]).toContain(stored.get(year) ?? null);
     expect(await summaryAt(second.address, year)).toBe(stored.get(year) ?? null);
     expect(await summaryHere(year)).toBe(stored.get(year) ?? null);

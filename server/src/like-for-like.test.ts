@@ -18,9 +18,10 @@ import { numbersOf } from './testing/numbers-of-answer.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 /**
- * Whatever tells two periods tells the same gap once the earlier one has lost the months that the later one lacks (R15): a gap of
- * months that have not come, or are late, would move. What tells complete years alone does not move with the months of a year that
- * runs. Asked in mid-month, mid-quarter and mid-year, of every endpoint that answers and of every document.
+ * Whatever compares two periods must give the same gap once the earlier one has lost the months that the later one is missing
+ * (R15): otherwise a gap would change with months that have not come or are late. What is only about complete years does not
+ * change with the months of the current year. Requested in mid-month, mid-quarter and mid-year, from every endpoint that answers
+ * and for every document.
  */
 type Asked = { period: string; year: string };
 type Question = (asked: Asked) => Record<string, string>;
@@ -43,7 +44,7 @@ const twoPeriods: Record<string, Question[]> = {
   exportAnnualReport: [ofYear, ({ year }) => ({ year, site: 'brioude' })],
 };
 
-/** Years that are whole, and what a year that runs has no part in. */
+/** Complete years, and what does not depend on the current year. */
 const wholeYears: Record<string, Question[]> = {
   readDecreeGroup: [() => ({})],
   readDecreeAnalysis: [() => ({ site: 'brioude' }), () => ({ site: 'emile-roux' })],
@@ -55,7 +56,7 @@ const wholeYears: Record<string, Question[]> = {
   exportAnnualReport: [ofYear, ({ year }) => ({ year, site: 'brioude' })],
 };
 
-/** What is told of one year alone: of every figure, whatever the year before holds. */
+/** Answers about a single year: every figure is independent of what the year before contains. */
 const oneYear: Record<string, Question[]> = {
   exportDeclarations: (['pdf', 'xlsx', 'csv'] as const).map(format => ({ year }: Asked) => ({
     year,
@@ -97,7 +98,7 @@ const onePeriod: Record<string, string> = {
     listOutbox listTokens listWebhooks`,
 };
 
-test('of every endpoint that answers it is said whether it tells two periods', () => {
+test('every endpoint that answers is listed with whether it compares two periods', () => {
   const known = [
     ...Object.keys(twoPeriods),
     ...Object.keys(wholeYears),
@@ -111,7 +112,7 @@ test('of every endpoint that answers it is said whether it tells two periods', (
   );
 });
 
-/** Figures of those answers that are gaps all the same, and of what. */
+/** Figures of those answers that are gaps all the same, and between what. */
 const gapsOfOnePeriod: Record<string, string> = {
   'of a year to its budget': 'readLanding',
   'to the median of the sites in the same period': 'readRanking',
@@ -121,7 +122,7 @@ const gapsOfOnePeriod: Record<string, string> = {
   'of what is printed to what is due': 'readBill listFindings readBillAudit readFindingSums',
 };
 
-test('what is said to compare no two periods answers no gap but those named', () => {
+test('answers listed as comparing no periods contain only the listed gaps', () => {
   const found = Object.values(onePeriod)
     .flatMap(names => names.split(/\s+/))
     .filter(name =>
@@ -133,21 +134,24 @@ test('what is said to compare no two periods answers no gap but those named', ()
   expect(found.toSorted()).toEqual(named.toSorted());
 });
 
-/** Figures of an answer that set one period against another, by where they stand. */
+/** Figures of an answer that compare one period with another, by their path. */
 function gapsOf(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null)
     return value !== null && isGap.test(path) && !isCount.test(path) ? [[path, value]] : [];
   return Object.entries(value).flatMap(([key, each]) => gapsOf(each, `${path}.${key}`));
 }
 
-/** Every figure, but of the year that runs. */
+/** Every figure, except those of the current year. */
 function figuresOf(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return value === 2026 ? [] : [[path, value]];
   if (Object.entries(value).some(([key, each]) => /^(?:label)?year$/i.test(key) && each === 2026)) return [];
   return Object.entries(value).flatMap(([key, each]) => figuresOf(each, `${path}.${key}`));
 }
 
-/** Of months of 2026 that are set against those of years before; a price against what is usual around its month compares no periods. */
+/**
+ * For months of 2026 that are compared with those of earlier years; a price compared with what is usual around its month compares
+ * no periods.
+ */
 const gapsOfAlerts = ({ alerts }: AnswerOf<typeof listAlerts>) =>
   alerts
     .filter(
@@ -160,7 +164,7 @@ const gapsOfAlerts = ({ alerts }: AnswerOf<typeof listAlerts>) =>
     .toSorted();
 const isGap =
   /variationPercent|\.gap|addedCents|\.comparison\.|\.comparable\.|^\.(cost|quantity|emissions|costCents)\./;
-/** What is left out is counted beside a gap, and falls with what is taken away. */
+/** The number of months left out is counted beside a gap, and falls with what is removed. */
 const isCount = /leftOutCount/;
 
 const figure = String.raw`\d{1,3}(?: \d{3})*(?:,\d+)?\s?`;
@@ -172,8 +176,9 @@ const signed = new RegExp(
 const textOf = (cell: unknown) => (typeof cell === 'string' ? cell : '');
 
 /**
- * What is foreseen learns from every month that is known, and is no gap of two periods; the trend of whole years is asked with
- * them; rows of years before are of those; the price that is usual around a month is no period. */
+ * A forecast learns from every known month, and is no gap between two periods; the trend of whole years is requested with them;
+ * rows of earlier years belong to these; the price that is usual around a month is no period.
+ */
 const noGap =
   /^ *(?:Carte des mois|Prévision des)[^]*|^ *Par m² et par MWh[^]*?Surface : surface|^ *20(?:1\d|2[0-5]) .*|^.*Prix inhabituel.*/gm;
 
@@ -199,7 +204,7 @@ async function gapsOfFile(bytes: Buffer): Promise<unknown[]> {
 
 const plainPages = (bytes: Buffer) => reportPages(bytes).replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** Everything that a file says, row by row. */
+/** The whole content of a file, row by row. */
 async function linesOfFile(bytes: Buffer): Promise<string[]> {
   if (bytes.subarray(0, 4).toString() === '%PDF') return plainPages(bytes).split('\n');
   const file = await readTabularFile(bytes, 'x.xlsx');
@@ -207,7 +212,7 @@ async function linesOfFile(bytes: Buffer): Promise<string[]> {
   return file.tables.flatMap(({ rows }) => rows.map(({ cells }) => JSON.stringify(cells)));
 }
 
-/** Of an annual report: each site's trend of whole years, its parts on the décret and on actions. */
+/** In an annual report: each site's trend of whole years, its parts on the décret and on actions. */
 function partsOfWholeYears(bytes: Buffer): unknown[] {
   const text = plainPages(bytes);
   const [, ratios = ''] = /^ *Par m² et par MWh([^]*?)Surface : surface/m.exec(text) ?? [];
@@ -218,10 +223,10 @@ function partsOfWholeYears(bytes: Buffer): unknown[] {
 
 type Gaps = Map<string, unknown[]>;
 
-/** Files name who asked, in columns as wide as the name: one person asks before and after. */
+/** Files name the person who requested them, in columns as wide as the name: the same person asks before and after. */
 type Started = { app: TestApp; as: string };
 
-/** By what was asked; what is not asked of a period is asked once. */
+/** By what was requested; what is not requested for a period is requested once. */
 async function everyGap(
   { app, as }: Started,
   of: typeof twoPeriods,
@@ -254,14 +259,14 @@ async function everyGap(
   return found;
 }
 
-/** Without the words of rows and columns, which name the period, and without what a month that is not told holds. */
+/** Without the words of rows and columns, which name the period, and without the content of months that are not compared. */
 const figuresAlone = (gaps: unknown[]) =>
   gaps
     .map(gap => (Array.isArray(gap) ? gap.at(-1) : gap))
     .filter(gap => typeof gap === 'number' || (typeof gap === 'string' && gap.search(signed) >= 0))
     .map(gap => `${gap}`.trim());
 
-/** What is told otherwise after than before. */
+/** What differs afterwards from before. */
 function movedIn(after: Gaps, before: Gaps) {
   return [...after].flatMap(([asked, gaps]) => {
     const former = before.get(asked) ?? [];
@@ -272,7 +277,7 @@ function movedIn(after: Gaps, before: Gaps) {
   });
 }
 
-/** Months that hold nothing from the running one on, and no weather: a model learns from the months that are taken away. */
+/** No data from the current month on, and no weather: a model would learn from the months that are removed. */
 async function startOn(day: string): Promise<Started> {
   const app = await createTestApp({
     content: 'demonstration',
@@ -293,7 +298,7 @@ async function startOn(day: string): Promise<Started> {
 }
 
 describe.each(['2026-11-21', '2026-08-19', '2026-05-20'])('on %s', day => {
-  it('no gap moves when the earlier period loses the months that the later one lacks', async () => {
+  it('no gap changes when the earlier period loses the months that are missing in the later one', async () => {
     const started = await startOn(day);
     const { app } = started;
     const month = Number(day.slice(5, 7));
@@ -314,7 +319,7 @@ describe.each(['2026-11-21', '2026-08-19', '2026-05-20'])('on %s', day => {
     const before = await everyGap(started, twoPeriods, [rolling, ...periods]);
     const ofYear2026 = await everyGap(started, oneYear, ['2026']);
     expect([...before].filter(([, gaps]) => gaps.length === 0)).toEqual([]);
-    // Later months of 2025 are of the twelve months themselves.
+    // Later months of 2025 are part of the twelve months themselves.
     expect(await takeAway(month)).toBeGreaterThan(5);
     expect(movedIn(await everyGap(started, twoPeriods, [rolling]), before)).toEqual([]);
     expect(await takeAway(null)).toBeGreaterThan(10);
@@ -323,13 +328,13 @@ describe.each(['2026-11-21', '2026-08-19', '2026-05-20'])('on %s', day => {
     await app.close();
   }, 240_000);
 
-  it('what tells whole years does not move with the months of the year that runs', async () => {
+  it('what is about whole years does not change with the months of the current year', async () => {
     const started = await startOn(day);
     const { app } = started;
     await app.database.ownerPool.query(`update annual_reports set left_out = '{}'`);
     const before = await everyGap(started, wholeYears, ['2026']);
     expect([...before].filter(([, figures]) => figures.length === 0)).toEqual([]);
-    // Its January stays, so that there is something to tell of it.
+    // January is kept, so that there is something to report about it.
     await app.database.ownerPool.query(
       'delete from declared_months where reference_year = 2026 and reference_month > 1',
     );
@@ -337,7 +342,7 @@ describe.each(['2026-11-21', '2026-08-19', '2026-05-20'])('on %s', day => {
     await app.close();
   }, 240_000);
 
-  it('years beside each other count the same months, all of them over', async () => {
+  it('years shown side by side count the same months, all of which are over', async () => {
     const { app, as } = await startOn(day);
     const { value } = await app.call(readEvolution, { as, query: { metric: 'cost', period: '2026' } });
     const last = value.period?.to;
@@ -352,7 +357,7 @@ describe.each(['2026-11-21', '2026-08-19', '2026-05-20'])('on %s', day => {
 });
 
 test.runIf(hasPdfReader)(
-  'files of a year that runs tell the split of its months, and the annual report tells no other',
+  'files of the current year give the breakdown of its months, and the annual report gives no other',
   async () => {
     const app = await createTestApp({
       content: 'demonstration',

@@ -62,8 +62,8 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; milliseconds: nu
   return { answer: await work, milliseconds: performance.now() - begun };
 }
 
-test('a lost standby: writing is refused in time, reading goes on, ready says so, and nothing is done twice', async () => {
-  // The next question counts as activity, which is stored without waiting.
+test('with a lost standby, writing is refused in time, reading goes on, ready reports it, and nothing is done twice', async () => {
+  // The next request counts as activity, which is stored without waiting.
   await handle.pool.query(`update sessions set last_seen_at = now() - interval '2 minutes'`);
   waitForStandby('lost');
   await expect
@@ -94,7 +94,7 @@ test('a lost standby: writing is refused in time, reading goes on, ready says so
     codes.push(answer.error.code);
     expect(Number(answer.response.headers['retry-after'])).toBeGreaterThan(0);
   }
-  // One holds the data version while it commits; the others were waiting for it, and are undone.
+  // One holds the data version while it commits; the others were waiting for it, and are rolled back.
   expect(codes.toSorted()).toEqual([
     'outcome-unknown',
     'overloaded',

@@ -26,7 +26,7 @@ function run(variables: Record<string, string> = {}, isImpatient = false): Runni
   return server;
 }
 
-/** Keeps whoever asks for the session waiting, once they are known to have one, as a slow request would. */
+/** Delays requests for the session, once they are known to have one, as a slow request would. */
 async function lockAlerts(): Promise<() => Promise<void>> {
   const client = await app.database.pool.connect();
   await client.query('begin; lock table alerts in access exclusive mode');
@@ -36,7 +36,7 @@ async function lockAlerts(): Promise<() => Promise<void>> {
   };
 }
 
-test('says where it is and where the link of the first administrator is, which stands in no log', async () => {
+test('prints its address and where the link of the first administrator is, which is in no log', async () => {
   const metricsToken = 'a-token-of-the-collector-of-metrics';
   const server = run({ LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken });
   const address = await addressOf(server);
@@ -75,13 +75,13 @@ test('says where it is and where the link of the first administrator is, which s
   expect(log).not.toContain(new URL(app.database.url).password);
 });
 
-test('SIGTERM finishes what was accepted, refuses nothing half-way, and ends with code 0', async () => {
+test('SIGTERM finishes what was accepted, leaves nothing half done, and ends with code 0', async () => {
   const cookie = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
   const server = run();
   const address = await addressOf(server);
   const unlock = await lockAlerts();
   const slow = Array.from({ length: 5 }, () => fetch(`${address}/api/session`, { headers: { cookie } }));
-  // What still lies unread in a connection was not accepted: all five are at work before the signal comes.
+  // What is still unread in a connection was not accepted: all five are at work before the signal comes.
   await expect.poll(waiting, patience).toBeGreaterThanOrEqual(slow.length);
   server.process.kill('SIGTERM');
   await untilClosed(address);
@@ -134,7 +134,7 @@ test('a request that is never answered does not keep it from ending', async () =
   await unlock();
 });
 
-test('a document that never ends does not keep it from ending, and nothing of it is left', async () => {
+test('a document that never ends does not keep it from ending, and leaves nothing behind', async () => {
   const cookie = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
   const server = run();
   const address = await addressOf(server);
@@ -164,7 +164,7 @@ test('a public address is not served with the demonstration', async () => {
   expect(server.output()).toMatch(/^DEMO must be 0 when other machines can reach this server/);
 });
 
-test('the demonstration accounts of an earlier start are shut under a public address', async () => {
+test('the demonstration accounts of an earlier start are closed under a public address', async () => {
   const { email } = await createTestAccount(app.db, 'admin', { isDemonstration: true });
   const port = await freePort();
   const server = run({ ...reached, PORT: String(port) });
@@ -188,7 +188,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('the log is one object a line, with an answer each, its path alone, and the identifier of a trusted proxy', async () => {
+test('the log is one object for each line, with one line for each answer, only its path, and the identifier of a trusted proxy', async () => {
   const server = run({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' });
   const address = await addressOf(server);
   const id = 'f3a1c0de0000000000000000000000aa';
@@ -215,7 +215,7 @@ test('the log is one object a line, with an answer each, its path alone, and the
   expect(answered[0]?.reqId).toBe(id);
 });
 
-test('an identifier from an address that nobody trusts is not taken over', async () => {
+test('an identifier from an address that is not trusted is not adopted', async () => {
   const server = run();
   const answer = await fetch(`${await addressOf(server)}/api/alive`, {
     headers: { 'x-request-id': 'abcdefgh' },
@@ -223,7 +223,7 @@ test('an identifier from an address that nobody trusts is not taken over', async
   expect(answer.headers.get('x-request-id')).not.toBe('abcdefgh');
 });
 
-test('wrong settings are told in a sentence each', async () => {
+test('wrong settings are reported in one sentence each', async () => {
   const server = run({ PORT: 'eighty', DEMO: 'maybe' });
   expect(await server.ended).toBe(1);
   expect(server.output()).toBe(
@@ -231,7 +231,7 @@ test('wrong settings are told in a sentence each', async () => {
   );
 });
 
-test('a port that is taken is told in a sentence', async () => {
+test('a port that is in use is reported in a sentence', async () => {
   const first = run();
   const { port } = new URL(await addressOf(first));
   const second = run({ PORT: port });

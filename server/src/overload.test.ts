@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const signedIn = async () => openTestSession(app.db, await createTestAccount(app.db, 'admin'));
 
-test('four hundred requests of one person: the excess is told so, and another person hardly waits', async () => {
+test('four hundred requests of one person: the excess is refused as such, and another person hardly waits', async () => {
   const [busy, other] = [await signedIn(), await signedIn()];
   let served = 0;
   const flood = Array.from({ length: 400 }, async () => {
@@ -54,7 +54,7 @@ const settings = {
   findingMinimumCents: 0,
 };
 
-test('changes that wait for one another leave places to those who read', async () => {
+test('changes that wait for one another leave places for readers', async () => {
   const as = await signedIn();
   const owner = await app.database.ownerPool.connect();
   await owner.query('begin; select from data_version for update');
@@ -92,7 +92,7 @@ test.each([
   expect(order).toEqual([...Array.from({ length: 5 }, () => 'short 200'), 'long 200']);
 });
 
-test('strangers hold half of the places, however many they are: people work, and supervisors are answered', async () => {
+test('strangers hold at most half of the places: people can work, and supervision is answered', async () => {
   const as = await signedIn();
   const owner = await app.database.ownerPool.connect();
   await owner.query('begin; lock table sites');
@@ -138,7 +138,7 @@ test('two hundred sign-ins of strangers at once refuse none of forty known brows
   expect(refused.length).toBeGreaterThan(0);
 });
 
-test('under two hundred sockets that strangers hold at sign-in, 45 of 45 known people get in through sockets of their own', async () => {
+test('while strangers hold two hundred sockets at sign-in, 45 of 45 known people get in through sockets of their own', async () => {
   const people = await Promise.all(
     Array.from({ length: 45 }, async (_, index) => {
       const { email } = await createTestAccount(app.db, 'readonly');
@@ -158,13 +158,13 @@ test('under two hundred sockets that strangers hold at sign-in, 45 of 45 known p
     const body = JSON.stringify({ email: `stranger-${index}@test.example`, password: 'wrong' });
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
-    // One in four holds back the end of what it asks.
+    // One in four holds back the end of its request.
     socket.write(
       `${head}Content-Length: ${body.length}\r\n\r\n${index % 4 === 0 ? body.slice(0, -1) : body}`,
     );
     return socket;
   });
-  // Those that are answered may be closed again before the last is accepted.
+  // Sockets that are answered may be closed again before the last is accepted.
   await expect.poll(() => accepted).toBe(sockets.length);
   const statuses = await Promise.all(
     people.map(async ({ body, cookie }) => {
@@ -179,7 +179,7 @@ test('under two hundred sockets that strangers hold at sign-in, 45 of 45 known p
   expect(statuses).toEqual(people.map(() => 200));
 });
 
-test('whoever has no session is told so without a question to the database', async () => {
+test('a request without a session is refused without a database query', async () => {
   const statements: unknown[] = [];
   app.platform.pool.on('acquire', client => statements.push(client));
   expect((await app.call(listAccounts)).error.code).toBe('not-authenticated');
@@ -187,10 +187,10 @@ test('whoever has no session is told so without a question to the database', asy
   expect(statements).toEqual([]);
 });
 
-test('work that nobody waits for any more is not begun', async () => {
+test('work for which nobody waits any more is not begun', async () => {
   const as = await signedIn();
   const { interactive } = app.platform.lanes;
-  // What strangers asked in earlier tests is worked on to its end.
+  // What strangers requested in earlier tests is processed to its end.
   await expect.poll(() => interactive.counts).toMatchObject({ running: 0, waiting: 0 });
   let release: (() => void) | undefined;
   const blocked = new Promise<void>(resolve => {
@@ -220,7 +220,7 @@ test('work that nobody waits for any more is not begun', async () => {
   expect((await app.call(readSession, { as })).status).toBe(200);
 });
 
-test('sockets that send nothing, or half of it, do not keep others out', async () => {
+test('sockets that send nothing, or half a request, do not keep others out', async () => {
   const sockets: Socket[] = [];
   for (let index = 0; index < 300; index += 1) {
     const socket = connect(port, '127.0.0.1');

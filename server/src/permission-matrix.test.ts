@@ -13,11 +13,11 @@ const people = new Map<Visitor, TestPerson>();
 const app = await appForFile();
 
 beforeAll(async () => {
-  // Number 1, whom administrators disable and reset, is none of the visitors.
+  // Number 1, which administrators disable and reset, is none of the visitors.
   await createTestAccount(app.db, 'readonly');
 });
 
-/** A new session each time: what is asked may end it. Of what other programs ask, a token. */
+/** A new session each time, since the request may end it. For endpoints of other programs, a token. */
 async function comeAs(visitor: Visitor, { scope }: Endpoint): Promise<string | undefined> {
   if (visitor === 'anonymous') return undefined;
   const person = people.get(visitor) ?? (await createTestAccount(app.db, visitor satisfies Role));
@@ -35,7 +35,7 @@ test('every endpoint has its row, and every row its endpoint', () => {
   expect(Object.keys(endpoints).filter(name => !(name in permissionRows))).toEqual([]);
 });
 
-test.each(visitors)('the table of rights says of %s at every endpoint what its row says', visitor => {
+test.each(visitors)('for %s the table of rights agrees with the row of every endpoint', visitor => {
   const isLetIn = ({ access }: Endpoint) =>
     access === 'anonymous' || (visitor !== 'anonymous' && can(visitor, access));
   const differing = Object.entries(endpoints).filter(
@@ -44,7 +44,7 @@ test.each(visitors)('the table of rights says of %s at every endpoint what its r
   expect(differing.map(([name]) => name)).toEqual([]);
 });
 
-/** The door asks the table: each endpoint is asked by strangers and, in turn, by one of those that it refuses and lets in. */
+/** Admission uses the table: each endpoint is requested by strangers and, in turn, by one of those that it refuses and admits. */
 const doors = Object.entries(endpoints).map(([name, endpoint], at) => {
   const allowed = permissionRows[name] ?? [];
   const inTurn = (roles: readonly Visitor[]) => roles.slice(at % roles.length || 0).slice(0, 1);
@@ -68,7 +68,7 @@ describe.each(doors)('$name', ({ endpoint, allowed, refused, letIn }) => {
   test.each(refused)('%s is refused', async visitor => {
     const status = visitor === 'anonymous' ? 401 : 403;
     const code = visitor === 'anonymous' ? 'not-authenticated' : 'forbidden';
-    // One session: what is refused ends none.
+    // One session: a refused request ends none.
     const as = await comeAs(visitor, endpoint);
     for (const { id, body } of cases) {
       const answer = await app.call(endpoint, { as, params: { id }, body });
@@ -84,7 +84,7 @@ describe.each(doors)('$name', ({ endpoint, allowed, refused, letIn }) => {
     expect(malformed.status).toBe(status);
   });
 
-  test.each(letIn)('%s is let in', async visitor => {
+  test.each(letIn)('%s is admitted', async visitor => {
     for (const { id, body } of cases) {
       const answer = await app.call(endpoint, { as: await comeAs(visitor, endpoint), params: { id }, body });
       expect(answer.status).toBeLessThan(500);
@@ -92,7 +92,7 @@ describe.each(doors)('$name', ({ endpoint, allowed, refused, letIn }) => {
     }
   });
 
-  test('an unknown identifier is not found by those who may act, unless they also send nonsense', async () => {
+  test('an unknown identifier is not found for those who may act, unless they also send nonsense', async () => {
     if (!endpoint.path.includes('/:')) return;
     const answer = await app.call(endpoint, {
       as: await comeAs('admin', endpoint),
@@ -103,7 +103,7 @@ describe.each(doors)('$name', ({ endpoint, allowed, refused, letIn }) => {
     expect(isAskedForMore ? [400, 404] : [404]).toContain(answer.status);
   });
 
-  test('reading the head alone needs the same right', async () => {
+  test('requesting only the head needs the same right', async () => {
     if (endpoint.method !== 'GET') return;
     const url = endpoint.path.replaceAll(/:\w+/g, '1');
     const { statusCode, body } = await app.http.inject({ method: 'HEAD', url });
@@ -112,7 +112,7 @@ describe.each(doors)('$name', ({ endpoint, allowed, refused, letIn }) => {
   });
 });
 
-/** What each scope opens, written out: not read from the contract. */
+/** What each scope opens, written out rather than read from the contract. */
 const opened: Record<TokenScope, string[]> = {
   months: ['exportMonths', 'exportSites', 'exportPoints'],
   bills: ['exportBills'],
@@ -121,7 +121,7 @@ const opened: Record<TokenScope, string[]> = {
 };
 
 describe.each(tokenScopeNames)('a token of an administrator with the scope « %s »', scope => {
-  test('opens what it says, and nothing else of the whole server', async () => {
+  test('opens what its scope states, and nothing else of the whole server', async () => {
     const admin = await createTestAccount(app.db, 'admin');
     const as = await tokenOf(app.db, admin, [scope]);
     const found: string[] = [];
@@ -137,7 +137,7 @@ describe.each(tokenScopeNames)('a token of an administrator with the scope « %s
   });
 });
 
-test('what other programs ask is below one path, and a session does not open it', async () => {
+test('endpoints for other programs are below one path, and a session does not open them', async () => {
   const as = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
   const below = Object.values(endpoints).filter(({ path }) => path.startsWith('/api/v1/'));
   expect(below).toEqual(Object.values(endpoints).filter(({ scope }) => scope !== undefined));

@@ -11,7 +11,7 @@ const admin = await signedIn(app.db, 'admin');
 
 const accounts = async () => (await app.call(listAccounts, { as: admin })).value.accounts.length;
 
-describe('changes come from the page itself', () => {
+describe('changes must come from the page itself', () => {
   test.each([
     ['another site', 'https://evil.example'],
     ['a sandboxed frame', 'null'],
@@ -63,8 +63,8 @@ describe('changes come from the page itself', () => {
   );
 });
 
-describe('what does not exist', () => {
-  test('a method that a path does not have is told, with those that it has', async () => {
+describe('requests for what does not exist', () => {
+  test('for a method that a path does not have get 405 with the methods that it has', async () => {
     for (const method of ['PUT', 'PATCH', 'OPTIONS'] as const) {
       const response = await app.http.inject({ method, url: '/api/session' });
       expect([response.statusCode, response.json().error.code]).toEqual([405, 'method-not-allowed']);
@@ -72,14 +72,14 @@ describe('what does not exist', () => {
     }
   });
 
-  test('nothing that was sent is given back by TRACE', async () => {
+  test('by TRACE get nothing back of what was sent', async () => {
     const method = 'TRACE' as 'GET';
     const response = await app.http.inject({ method, url: '/api/session', headers: { cookie: admin } });
     expect([404, 405]).toContain(response.statusCode);
     expect(response.body).not.toContain(admin);
   });
 
-  test('a parameter that is given twice is refused', async () => {
+  test('with a parameter given twice are refused', async () => {
     const ask = (query: string) =>
       app.http.inject({ url: `/api/dashboard/course?${query}`, headers: { cookie: admin } });
     expect((await ask('period=2025')).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('what does not exist', () => {
     ['GET', '/api/%zz', 400],
     ['GET', '/api/accounts/%00', 405],
     ['GET', `/api/sessions/${'9'.repeat(300)}`, 404],
-  ] as const)('%s %s is answered %i in the one form', async (method, url, status) => {
+  ] as const)('%s %s is answered %i in the same form', async (method, url, status) => {
     const response = await app.http.inject({ method, url, headers: { origin: app.origin } });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({
@@ -106,7 +106,7 @@ describe('what does not exist', () => {
 });
 
 describe('requests', () => {
-  test('each has a number of its own, which nobody can choose', async () => {
+  test('have a number each, which the client cannot choose', async () => {
     const ids = await Promise.all(
       [1, 2, 3].map(async () => {
         const { response } = await app.call(readSession, {
@@ -119,13 +119,13 @@ describe('requests', () => {
     expect(ids).not.toContain('mine');
   });
 
-  test('a body above half a megabyte is refused', async () => {
+  test('with a body above half a megabyte are refused', async () => {
     const body = { name: 'x'.repeat(600_000), role: 'rse' };
     const answer = await app.call(saveAccount, { as: admin, params: { id: 1 }, body });
     expect([answer.status, answer.error.code]).toEqual([413, 'payload-too-large']);
   });
 
-  test('an edit without a body, announced as JSON or not, is invalid', async () => {
+  test('that edit without a body, announced as JSON or not, are invalid', async () => {
     for (const headers of [{}, { 'content-type': 'application/json' }] as Record<string, string>[]) {
       const answer = await app.call(saveAccount, { as: admin, params: { id: 1 }, headers });
       expect([answer.status, answer.error.code]).toEqual([400, 'invalid']);
@@ -144,7 +144,7 @@ describe('requests', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('the faulty field is named', async () => {
+  test('get the name of the invalid field', async () => {
     const wrong = { ...person, role: 'king' };
     expect((await app.call(createAccount, { as: admin, body: wrong })).error).toMatchObject({
       code: 'invalid',
@@ -159,7 +159,7 @@ describe('requests', () => {
     });
   });
 
-  test('answers are not kept by anything on the way', async () => {
+  test('get answers that nothing on the way may cache', async () => {
     const { response } = await app.call(listAccounts, { as: admin });
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'/);

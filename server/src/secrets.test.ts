@@ -39,16 +39,16 @@ beforeAll(async () => {
   ];
 });
 
-test('there are secrets to look for', () => {
+test('the server has secrets to look for', () => {
   expect(secrets.length).toBeGreaterThan(7);
   expect(secrets.filter(secret => secret.length < 12)).toEqual([]);
 });
 
-/** Answers of reads alone: what changes something may end the session or the account. */
+/** Only answers to reads: a change may end the session or the account. */
 test.each(Object.entries(endpoints).filter(([, { effect }]) => effect === 'read'))(
   '%s answers no secret, to those who may ask and to nobody',
   async (_, endpoint) => {
-    // It stays open.
+    // It remains open.
     if (endpoint.path === '/api/events') return;
     for (const as of [cookie, undefined]) {
       const { response } = await app.call(endpoint, { as, params: { id: 2 } });
@@ -58,7 +58,7 @@ test.each(Object.entries(endpoints).filter(([, { effect }]) => effect === 'read'
   },
 );
 
-test('the metrics tell none either', async () => {
+test('the metrics contain none either', async () => {
   const { body } = await app.http.inject({ url: '/metrics', headers: { host: 'localhost:3000' } });
   expect(body).toContain('suivi_sessions 1');
   expect(secrets.filter(secret => body.includes(secret))).toEqual([]);

@@ -17,7 +17,7 @@ const clock = { now: () => new Date('2026-11-25T09:00:00Z') };
 const app = await appForFile({ content: 'demonstration', clock });
 const as = (await signedInRoles(app.db)).readonly;
 
-/** Of each energy the entry that was there first. */
+/** For each energy the initial entry. */
 const firstOf = <T extends { energyType: string; validFrom: { year: number; month: number } }>(
   entries: T[],
 ) =>
@@ -29,7 +29,7 @@ const firstOf = <T extends { energyType: string; validFrom: { year: number; mont
     ),
   );
 
-test('§9: the prices that the product begins with, in euros a unit', async () => {
+test('§9: the initial prices of the product, in euros per unit', async () => {
   const { prices } = (await app.call(listPrices, { as })).value;
   const told = Object.fromEntries(
     prices.map(({ energyType, valueEuros }) => [`${energyType} ${valueEuros}`, true]),
@@ -39,7 +39,7 @@ test('§9: the prices that the product begins with, in euros a unit', async () =
   );
 });
 
-test('§9: the emission factors that the product begins with, in kg', async () => {
+test('§9: the initial emission factors of the product, in kg', async () => {
   const { factors } = (await app.call(listFactors, { as })).value;
   const told = firstOf(factors.filter(({ set }) => set === 'specification'));
   expect(Object.fromEntries(told.map(({ energyType, valueKg }) => [energyType, valueKg]))).toMatchObject({
@@ -72,7 +72,7 @@ test('§9: objectives of the décret, objective of a year, « Prévision »', as
   expect((await app.call(readDecreeGroup, { as })).status).toBe(200);
 });
 
-test('§1 and §2: five centres, years from 2010, three alerts to treat', async () => {
+test('§1 and §2: five centres, years from 2010, three alerts to handle', async () => {
   const { sites, yearsWithData } = (await app.call(listSites, { as })).value;
   expect(sites.map(({ code }) => code)).toEqual([
     'emile-roux',

@@ -3,7 +3,7 @@ import { readConfig } from './platform/config.ts';
 import { startServer } from './start-server.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-test('a start that fails once it listens leaves nothing listening', async () => {
+test('a start that fails after listening has begun leaves nothing listening', async () => {
   const database = await createTestDatabase();
   await database.ownerPool.query('drop table one_time_links');
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent' });
@@ -14,7 +14,7 @@ test('a start that fails once it listens leaves nothing listening', async () => 
   await database.drop();
 });
 
-test('a server whose months cannot be read ahead starts', async () => {
+test('a server whose months cannot be read in advance starts', async () => {
   const database = await createTestDatabase();
   await database.ownerPool.query('alter table monthly_energy_declarations rename to declarations_elsewhere');
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent' });

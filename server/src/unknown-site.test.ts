@@ -4,7 +4,7 @@ import { createTestAccount, openTestSession, tokenOf } from './testing/accounts.
 import { seedSite } from './testing/seed-site.ts';
 import { appForFile } from './testing/app-for-file.ts';
 
-/** Something for each parameter that is asked for beside a site. */
+/** A value for each parameter that is required beside a site. */
 const usual: Record<string, string> = {
   year: '2024',
   period: '2024',
@@ -31,15 +31,15 @@ const questions = Object.entries(endpoints).flatMap(([name, { method, path, quer
 const app = await appForFile();
 const person = await createTestAccount(app.db, 'admin');
 const admin = { cookie: await openTestSession(app.db, person) };
-/** What other programs ask. */
+/** Endpoints for other programs. */
 const program = { authorization: await tokenOf(app.db, person) };
 
 beforeAll(async () => {
   await seedSite(app.db);
 });
 
-/** Lists that are filtered by a site have nothing of it; whatever is about a site, or a document, is refused. */
-test.each(questions)('%s of a site that is not there breaks nothing', async (_, url, isOfPrograms) => {
+/** Lists that are filtered by a site contain nothing of it; whatever is about a site, or a document, is refused. */
+test.each(questions)('%s breaks nothing for a site that does not exist', async (_, url, isOfPrograms) => {
   const { statusCode } = await app.http.inject({ url, headers: isOfPrograms ? program : admin });
   expect([200, 400, 404]).toContain(statusCode);
 });

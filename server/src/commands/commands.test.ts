@@ -29,7 +29,7 @@ type Command =
   | 'rehearse-restore'
   | 'reading-views';
 
-/** As a person runs it: a process of its own, told of the database by its environment. */
+/** As a person runs it: in a process of its own, with the database in its environment. */
 async function run(command: Command, ...parameters: string[]) {
   const { url, ownerUrl } = app.database;
   const program = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
@@ -61,7 +61,7 @@ const accounts = async () =>
     }),
   );
 
-test('an account is made once, with a link to its first password', async () => {
+test('an account is created once, with a link to its first password', async () => {
   const made = await run('create-account', 'anne.roy@hopital.example', 'Anne Roy', 'admin');
   expect(made).toMatchObject({ code: 0, faults: '' });
   expect(made.out).toMatch(/https:\/\/energie\.example\.fr\/\S+/);
@@ -76,7 +76,7 @@ test('an account is made once, with a link to its first password', async () => {
   expect(wrong.faults).toContain('Usage');
 }, 60_000);
 
-test('the demonstration is settled as a person says, and not otherwise', async () => {
+test('the demonstration is settled as requested, and not otherwise', async () => {
   app.platform.config.demonstration = true;
   await prepareData(app.platform);
   const count = (await accounts()).length;
@@ -95,7 +95,7 @@ test('the demonstration is settled as a person says, and not otherwise', async (
   expect(await app.db.selectFrom('sites').select('id').execute()).toEqual([]);
 }, 60_000);
 
-test('the journal is said to be whole, and a row that was changed is found', async () => {
+test('an intact journal is confirmed, and a row that was changed is found', async () => {
   await run('create-account', 'anne.roy@hopital.example', 'Anne Roy', 'admin');
   const whole = await run('verify-journal');
   expect(whole).toMatchObject({ code: 0, faults: '' });
@@ -105,7 +105,7 @@ test('the journal is said to be whole, and a row that was changed is found', asy
   expect((await run('verify-journal', '--head', other)).code).toBe(1);
   expect((await run('verify-journal', '--head', 'nothing')).faults).toContain('Usage');
 
-  // Who owns the tables can take their guards away: that is what the hashes are for.
+  // The owner of the tables can remove their protection: that is what the hashes are for.
   await app.database.ownerPool.query(`alter table journal disable trigger user;
     update journal set label = 'Somebody else' where id = (select max(id) from journal)`);
   const changed = await run('verify-journal');
@@ -113,7 +113,7 @@ test('the journal is said to be whole, and a row that was changed is found', asy
   expect(changed.faults).not.toBe('');
 }, 60_000);
 
-test('an administrator who lost their password gets a link, and the present one opens nothing any more', async () => {
+test('an administrator who lost their password gets a link, and the present password opens nothing any more', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'suivi-first-link-'));
   const stale = join(folder, 'premier-administrateur');
   await writeFile(stale, 'https://energie.example.fr/#lien=void');
@@ -147,7 +147,7 @@ test('settings are checked without opening anything', async () => {
   vi.unstubAllEnvs();
 });
 
-test('a backup is rehearsed beside what serves, and a cut one is told', async () => {
+test('a backup is rehearsed beside the data in use, and a truncated one is reported', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'suivi-rehearsal-test-'));
   const file = join(folder, 'all.backup');
   await signedIn(app.db, 'admin');
@@ -162,7 +162,7 @@ test('a backup is rehearsed beside what serves, and a cut one is told', async ()
   await rm(folder, { recursive: true });
 });
 
-test('the views for business tools are made, and taken away', async () => {
+test('the views for business intelligence tools are created, and removed', async () => {
   expect(await run('reading-views')).toMatchObject({ code: 0, out: 'The schema lecture has its views.\n' });
   const count = () => app.database.pool.query('select count(*)::int as sites from lecture.centres');
   expect((await count()).rows).toEqual([{ sites: 0 }]);

@@ -17,7 +17,7 @@ function loadedOn(year: number, month: Month) {
   return { span, weather, ...generateRecords(span, coldnessOf(weather)) };
 }
 
-/** Months that hold a quantity, in the unit they were declared in. */
+/** Months with a quantity, in the unit in which they were declared. */
 function billsOf(energyType: string, siteCode?: string) {
   return declarations
     .filter(each => each.energyType === energyType && (siteCode ?? each.siteCode) === each.siteCode)
@@ -32,7 +32,7 @@ function billsOf(energyType: string, siteCode?: string) {
 
 const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-test('is the same set at every call, and a later start changes no month of before its last ones', () => {
+test('the set is the same at every call, and a later start changes only its last months', () => {
   expect(loadedOn(2026, 11)).toEqual({ span, weather, declarations, readings, uses: expect.anything() });
   const later = loadedOn(2027, 1);
   const oldReadings = (of: typeof readings) =>
@@ -42,7 +42,7 @@ test('is the same set at every call, and a later start changes no month of befor
 });
 
 test.each(demonstrationSites.map(({ code }) => [code]))(
-  'gas of %s follows the degree days: a model that holds, and hot water alone in July',
+  'gas of %s follows the degree days: its model is valid, and only hot water remains in July',
   code => {
     const degreeDays = new Map(
       weather
@@ -71,7 +71,7 @@ test.each(demonstrationSites.map(({ code }) => [code]))(
   },
 );
 
-test('centres rise with their index, and electricity has its winter and its summer', () => {
+test('consumption rises with the index of the centre, and electricity has its winter and its summer', () => {
   for (const { code, index } of demonstrationSites) {
     const bills = billsOf('electricity', code);
     const kwh = bills.map(({ quantity }) => (code === 'emile-roux' ? quantity * 1000 : quantity));
@@ -90,7 +90,7 @@ test('centres rise with their index, and electricity has its winter and its summ
   }
 });
 
-test.each(['electricity', 'gas', 'fuel'])('%s cost more in 2022 than before and than now', energyType => {
+test.each(['electricity', 'gas', 'fuel'])('%s costs more in 2022 than before and than now', energyType => {
   const price = (year: number) => {
     const bills = billsOf(energyType, 'langeac').filter(
       bill => bill.year === year && bill.amountCents !== null && !bill.isCreditNote,
@@ -101,7 +101,7 @@ test.each(['electricity', 'gas', 'fuel'])('%s cost more in 2022 than before and 
   expect(price(2022) / price(2026)).toBeGreaterThan(1.1);
 });
 
-test('sub-meters of a month count less than its bill, and the same trend', () => {
+test('the sub-meters of a month count less than its bill, with the same trend', () => {
   const bills = billsOf('electricity', 'emile-roux');
   for (const { year, month, quantity } of bills) {
     const read = readings
@@ -112,7 +112,7 @@ test('sub-meters of a month count less than its bill, and the same trend', () =>
   }
 });
 
-test('SIRET numbers are valid, and none twice', () => {
+test('SIRET numbers are valid and unique', () => {
   const numbers = demonstrationSites.map(({ siret }) => siret);
   for (const siret of numbers) expect(parseSiret(siret)).toEqual({ kind: 'value', siret });
   expect(new Set(numbers).size).toBe(5);

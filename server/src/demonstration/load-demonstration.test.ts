@@ -35,7 +35,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
   let app: TestApp;
   const lastIndex = last.year * 12 + last.month - 1;
 
-  // Its tests read, and no more: it is loaded once for them all.
+  // Its tests only read: it is loaded once for them all.
   beforeAll(async () => {
     app = await createTestApp({
       clock: { now: () => new Date(Date.UTC(today.year, today.month - 1, today.day, 11)) },
@@ -44,7 +44,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
   });
   afterAll(() => app.close());
 
-  test('holds what had ended, as real life does', async () => {
+  test('contains the months that had ended, as in real life', async () => {
     const { rows: monthsOf } = await sql<{ what: string; first: number; last: number }>`
       select 'bills' as what, min(index)::int as first, max(index)::int as last from (
         select d.reference_year * 12 + m.reference_month - 1 as index
@@ -66,7 +66,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
         m.is_credit_note as credit
       from monthly_energy_declarations d join declared_months m on m.declaration_id = d.id
       where d.energy_type <> 'ecs' and m.quantity is not null`.execute(app.db);
-    // Of five centres and four energies.
+    // For five centres and four energies.
     const lacking = (from: number, to: number) =>
       (to - from + 1) * 20 - rows.filter(({ index }) => index >= from && index <= to).length;
     const fullYear = last.month === 12 ? last.year : last.year - 1;
@@ -79,7 +79,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
     expect(billed).toBeLessThan(1);
   });
 
-  test('opens on three decisions of its last year, one of each severity, whatever else was found', async () => {
+  test('opens with three decisions of its last year, one of each severity, whatever else was found', async () => {
     const as = await signedIn(app.db, 'readonly');
     const { alerts, counters } = (await app.call(listAlerts, { as })).value;
     expect(alerts.map(({ severity }) => severity).sort()).toEqual(['high', 'low', 'medium']);
@@ -91,7 +91,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
     for (const { id } of onPlan) expect(alerts.map(({ buildingId }) => buildingId)).toContain(id);
   });
 
-  test('has two points with two years of a load curve, and one with a year of it, each day whole', async () => {
+  test('has two points with two years of a load curve, and one with a year of it, each day complete', async () => {
     const { rows } = await sql<{ tariff: string; days: number; energies: number }>`
       select p.network_tariff as tariff, count(*)::int as days,
         count(*) filter (where round(c.watt_minutes / 60.0) = m.kwh * 1000)::int as energies
@@ -104,7 +104,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
     ]);
   });
 
-  test('has a roof that a point measures, and less power advised where the meter registered less', async () => {
+  test('has a roof whose production a point measures, and a lower power advised where the meter registered less', async () => {
     const as = await signedIn(app.db, 'readonly');
     const { rows } = await sql<{ id: number }>`select point_id as id from solar_projects`.execute(app.db);
     const params = { id: rows[0]?.id ?? 0 };
@@ -121,7 +121,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
     expect(va).toBeLessThan(30_000);
   });
 
-  test('has what stays on at night in both curves found as a waste, and nothing else', async () => {
+  test('has what is left on at night in both curves found as a waste, and nothing else', async () => {
     const { rows } = await sql<{ number: string; kind: string; hours: number[]; kw: number; since: number }>`
       select p.number, w.kind, w.hours, w.kw, w.days_since as since
       from curve_wastes w join delivery_points p on p.id = w.point_id order by 1, 2 desc`.execute(app.db);
@@ -139,7 +139,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
     }
   });
 
-  test('has the bills of electricity and gas of each centre, as their months say', async () => {
+  test('has the electricity and gas bills of each centre, equal to the declared months', async () => {
     const { rows } = await sql<{ energy: string; site: string; count: number; until: string }>`
       select p.energy_type as energy, s.code as site, count(distinct q.first_day)::int as count, max(q.last_day)::text as until
       from delivery_points p join delivery_point_places h on h.point_id = p.id join sites s on s.id = h.site_id
@@ -147,7 +147,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
       group by p.energy_type, s.id order by p.energy_type, s.position`.execute(app.db);
     const lastDayOf = (index: number) =>
       new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).toISOString().slice(0, 10);
-    // Those of the last month of Yssingeaux are on their way.
+    // Those of the last month of Yssingeaux have not arrived yet.
     const expected = (energy: string, counts: readonly number[]) =>
       demonstrationSites.map(({ code }, place) => {
         const isAwaited = code === 'yssingeaux';
@@ -199,7 +199,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
     expect(rows.find(({ state }) => state === 'recovered')?.cents).toBeGreaterThan(100_000);
   });
 
-  test('has a voted budget of the year of its last month, near to what that year costs', async () => {
+  test('has a voted budget of the year of its last month, close to the cost of that year', async () => {
     const as = await signedIn(app.db, 'financial');
     const { budgets } = (await app.call(listBudgets, { as })).value;
     expect(budgets.map(({ year, state }) => [year, state])).toEqual([[last.year, 'voted']]);
@@ -210,7 +210,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
     expect(landingCents / (budget?.totalCents ?? 0)).toBeLessThan(1.1);
   });
 
-  test('has actions from idea to done, of which the works that are done have a proved saving', async () => {
+  test('has actions from idea to done, and completed works with a proven saving', async () => {
     const as = await signedIn(app.db, 'rse');
     const { actions } = (await app.call(listSavingActions, { as, query: {} })).value;
     expect(actions.map(({ state }) => state).toSorted()).toEqual(['decided', 'done', 'idea', 'works']);
@@ -220,13 +220,13 @@ describe.each(starts)('a first start on %j', (today, last) => {
     const of = measurements.find(({ actionId }) => actionId === done?.id)?.energies[0];
     expect(of?.result?.lastTwelve).toMatchObject({ verdict: 'proved' });
     const { avoidedKwh = 0 } = of?.result?.lastTwelve ?? {};
-    // 14 % less since the works and 2 % a year, which the interval of the measure must hold.
+    // 14 % less since the works and 2 % a year, which must be within the interval of the measurement.
     const { bandKwh = 0 } = of?.result?.lastTwelve ?? {};
     const expected = of?.result?.periods.slice(-12).reduce((sum, period) => sum + period.expected, 0) ?? 0;
     expect(Math.abs(avoidedKwh - expected * (1 - 0.86 * 0.98))).toBeLessThan(bandKwh);
   });
 
-  test('has a trajectory that is smoother once corrected of its climate', async () => {
+  test('has a trajectory that is smoother after the climate adjustment', async () => {
     const as = await signedIn(app.db, 'rse');
     for (const { code } of demonstrationSites) {
       const { years } = (await app.call(readDecreeAnalysis, { as, query: { site: code } })).value;
@@ -241,7 +241,8 @@ describe.each(starts)('a first start on %j', (today, last) => {
       const jumps = (of: 'raw' | 'corrected') =>
         told.slice(1).map((year, index) => Math.abs(Math.log(year[of] / (told[index]?.[of] ?? 1) / 0.98)));
       const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-      // Twelve months that each vary by 5 % make a year that varies by 1.4 %; two of them differ by that and a half.
+      // Twelve months that each vary by 5 % make a year that varies by 1.4 %; the difference of two such years varies by that and
+      // a half.
       expect(Math.max(...jumps('corrected'))).toBeLessThan(0.06);
       expect(mean(jumps('corrected'))).toBeLessThan(0.6 * mean(jumps('raw')));
     }

@@ -46,7 +46,7 @@ const documents: [string, Endpoint, Record<string, string>][] = [
   ['everything', contract.exportEverything, {}],
 ];
 
-/** Every text that a person may have typed and a document shows, and how long its column may be. */
+/** Every text that a person may have typed and a document shows, and the maximum length of its column. */
 const shown = [
   ['sites', 'name', 120],
   ['sites', 'city', 200],
@@ -65,7 +65,7 @@ const shown = [
   ['emission_factor_sets', 'name', 120],
 ] as const;
 
-/** Every row's fields hold one of the texts, in turn by its id; the database holds no NUL and no lone surrogate. */
+/** The fields of every row contain one of the texts, in turn by its id; the database holds no NUL and no lone surrogate. */
 async function write(texts: readonly string[]): Promise<void> {
   for (const [table, column, length] of shown) {
     const fitting = texts.map(text => {
@@ -80,7 +80,7 @@ async function write(texts: readonly string[]): Promise<void> {
   }
 }
 
-test('no text that is stored makes a document fail', { timeout: 600_000 }, async () => {
+test('no stored text makes a document fail', { timeout: 600_000 }, async () => {
   const examples: [string[]][] = [[['CH ✅ 🏥', '\u0001\ufffe\ufffft\u202e', '\u0338>中']]];
   await fc.assert(
     fc.asyncProperty(fc.array(anyText, { minLength: 3, maxLength: 3 }), async texts => {

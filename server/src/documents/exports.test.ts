@@ -68,7 +68,7 @@ async function rowsOf(bytes: Buffer, sheet: string): Promise<TableCell[][]> {
 describe('the dashboard', () => {
   const workbook = { ...onScreen, format: 'xlsx' };
 
-  it('is for whoever signed in', async () => {
+  it('needs a signed-in person', async () => {
     expect((await app.call(contract.exportDashboard, { query: workbook })).status).toBe(401);
   });
 
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect([status, error.code, error.field]).toEqual([404, 'not-found', 'site']);
   });
 
-  it('as a workbook holds the figures of the screen, and its parts sum to them', async () => {
+  it('as a workbook contains the figures of the screen, and its parts add up to them', async () => {
     const { response } = await app.call(contract.exportDashboard, { as, query: { ...workbook, site: code } });
     expect(response.headers['content-type']).toContain('spreadsheetml');
     expect(response.headers['content-disposition']).toBe(
@@ -134,7 +134,7 @@ it('the annual report is made for a site and for the group', async () => {
 });
 
 describe('tables', () => {
-  it('of declarations hold one row for each declared month', async () => {
+  it('of declarations contain one row for each declared month', async () => {
     const { response } = await app.call(contract.exportDeclarations, {
       as,
       query: { format: 'xlsx', year: '2022' },
@@ -158,7 +158,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('of declarations do not add the hot water to the energy that makes it', async () => {
+  it('of declarations do not add the hot water to the energy that produces it', async () => {
     const months = Array.from({ length: 12 }, () => ({
       quantity: 10,
       amountCents: 100,
@@ -198,7 +198,7 @@ describe('notes on readings', () => {
       'Notes',
     );
 
-  it('come with the readings, and whole in the complete export; those of a site do not mix with them', async () => {
+  it('are exported with the readings, and all of them in the complete export; those of a site do not mix with them', async () => {
     const body = { siteId, energyType: null, period: { year: 2022, month: 4 }, text: '=posé le 12' };
     const readings = { ...body, buildingId, energyType: 'water', kind: 'meter-replaced' };
     for (const content of [readings, { ...body, buildingId, kind: 'works' }, { ...body, kind: 'closure' }]) {
@@ -225,14 +225,14 @@ describe('notes on readings', () => {
   });
 });
 
-it('the complete export holds every table but those of people', async () => {
+it('the complete export contains every table except those about people', async () => {
   const { response } = await app.call(contract.exportEverything, { as });
   const entries = readZipDirectory(response.rawPayload, 1000);
   const names = [...entries.values()].map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining(['1-sites.csv', '3-déclarations.csv', 'tables/declared_months.csv']),
   );
-  // What of each table is decided, and why, is in the test of the list.
+  // What is decided for each table, and why, is in the test of the list.
   expect(names.filter(name => name.startsWith('tables/'))).toEqual(
     dumpedTables.map(table => `tables/${table}.csv`),
   );

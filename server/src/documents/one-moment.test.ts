@@ -43,7 +43,7 @@ const questions: Record<string, Record<string, string>> = {
 const exports: Record<string, Endpoint> = { ...contract };
 
 test.each(Object.entries(exports))(
-  '%s reads all that it tells on the data of one moment',
+  '%s reads all the data that it shows as of one moment',
   async (name, endpoint) => {
     const { pool } = app.platform;
     const connect = pool.connect.bind(pool);

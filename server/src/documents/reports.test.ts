@@ -51,7 +51,7 @@ const views: [string, Endpoint, Query][] = [
 ];
 
 describe.each(views)('the report of the %s', (_, endpoint, query) => {
-  it('is for whoever signed in, in a format that is named, for a site that is known', async () => {
+  it('needs a signed-in person, a known format and a known site', async () => {
     const anonymous = await app.call(endpoint, { query: { ...query, format: 'pdf' } });
     expect(anonymous.status).toBe(401);
     expect((await app.call(endpoint, { as, query })).status).toBe(400);
@@ -73,8 +73,8 @@ async function textOf(endpoint: Endpoint, query: Query = {}): Promise<string> {
   return reportText(await reportOf(endpoint, query));
 }
 
-describe.skipIf(!hasPdfReader)('what a report says', () => {
-  it('of the décret is what the group and the site are answered', async () => {
+describe.skipIf(!hasPdfReader)('the text of a report', () => {
+  it('of the décret equals the answers for the group and the site', async () => {
     const group = await read(readDecreeGroup);
     const { analysis, years } = await read(readDecreeAnalysis, { site: 'brioude' });
     const text = await textOf(contract.exportDecree, { site: 'brioude' });
@@ -94,7 +94,7 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
       expect(text).toContain(withoutSpaces(year + formatNumber(figures.consumptionKwh)));
   });
 
-  it('of the décret against another reference is judged by it, and says when it is incomplete', async () => {
+  it('of the décret with another reference is judged by it, and says when it is incomplete', async () => {
     const of2015 = await textOf(contract.exportDecree, { site: 'brioude', reference: '2015-01' });
     expect(of2015).toContain('Référence2015');
     const { analysis } = await read(readDecreeAnalysis, { site: 'brioude', reference: '2018-01' });
@@ -104,7 +104,7 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
     expect(of2018).not.toContain('Trajectoirejusqu');
   });
 
-  it('of the analyses is what ranking and forecast are answered', async () => {
+  it('of the analyses equals the answers of ranking and forecast', async () => {
     const question = { metric: 'cost', energy: 'gas' } as const;
     const format = metricFormat({ metric: question.metric, energyType: question.energy });
     const ranking = await read(readRanking, { ...question, period: '2024' });
@@ -118,7 +118,7 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
     expect(text).toContain(withoutSpaces(`erreur moyenne ${formatShare(backtest.all.mapePercent, 1)}`));
   });
 
-  it('of the analyses holds the map of months, described as every other drawing', async () => {
+  it('of the analyses contains the map of months, described like every other drawing', async () => {
     const question = { metric: 'consumption', energy: 'gas', site: 'brioude' } as const;
     const format = metricFormat({ metric: question.metric, energyType: question.energy });
     const { months } = await read(readEvolution, question);
@@ -153,7 +153,7 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
     expect(alerts).toContain('Aucunealerte');
   });
 
-  it('of the poster says the leaves of the year with all that they rest on, or why there are none', async () => {
+  it('of the poster states the leaves of the year with all that they are based on, or why there are none', async () => {
     const { analysis } = await read(readDecreeAnalysis, { site: 'emile-roux' });
     if (analysis.kind !== 'analysis') throw new Error('no verdict');
     const noted = notationOf(analysis.reference, analysis.latest, analysis.founding);
@@ -166,7 +166,7 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
     expect(without).toContain(withoutSpaces('Pas encore de notation.'));
   });
 
-  it('of the poster says both readings where the verdict turns over with its basis, and draws no leaves', async () => {
+  it('of the poster states both results when the verdict depends on the basis, and draws no leaves', async () => {
     const { sites } = await read(readDecreeGroup, {});
     const turned = [];
     for (const { site } of sites) {
@@ -184,7 +184,7 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
     expect(turned.length).toBeGreaterThan(0);
   });
 
-  it('of the alerts is what the list is answered, under its filters', async () => {
+  it('of the alerts equals the answer of the list, under its filters', async () => {
     const { counters, alerts } = await read(listAlerts, { treated: 'yes' });
     expect(alerts.length).toBeGreaterThan(3);
     const text = await textOf(contract.exportAlerts, { treated: 'yes' });

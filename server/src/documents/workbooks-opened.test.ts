@@ -30,7 +30,7 @@ const exported: Record<string, [Endpoint, Record<string, string>]> = {
 
 const app = await appForFile({ content: 'demonstration' });
 
-/** Every cell that holds something, by its sheet and place. */
+/** Every cell with content, by its sheet and place. */
 async function cellsOf(bytes: Uint8Array): Promise<Map<string, TableCell>> {
   const file = await readTabularFile(bytes, 'x.xlsx');
   if (file.kind === 'refused') throw new Error(file.code);

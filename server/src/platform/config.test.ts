@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('without any setting: this machine alone, the embedded database, the demonstration', () => {
+test('without any setting: only this machine, the embedded database, the demonstration', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -41,7 +41,7 @@ test.each([
   expect(readConfig(variables).backupDirectory).toBe(directory === null ? null : resolve(directory));
 });
 
-test('a database on another machine is reached over TLS, unless it is written that it is not', () => {
+test('a database on another machine is reached over TLS, unless the address says otherwise', () => {
   const address = 'postgres://one:secret@db.example/energy';
   const read = (query: string) => readConfig({ DATABASE_URL: `${address}${query}` }).databaseUrl;
   expect(read('')).toBe(`${address}?sslmode=verify-full`);
@@ -54,13 +54,13 @@ test('a database on another machine is reached over TLS, unless it is written th
   }
 });
 
-test('a database server holds no demonstration unless asked', () => {
+test('a database server gets no demonstration unless it is requested', () => {
   const databaseUrl = 'postgres://one:secret@db.example/energy';
   expect(readConfig({ DATABASE_URL: databaseUrl }).demonstration).toBe(false);
   expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: '1' }).demonstration).toBe(true);
 });
 
-test('an empty setting is no setting, and an origin has no trailing slash', () => {
+test('an empty setting counts as unset, and an origin has no trailing slash', () => {
   const { port, publicUrl, trustedProxies } = readConfig({
     PORT: '',
     DEMO: '0',
@@ -118,11 +118,11 @@ test.each([
   ],
   ['JOURNAL_KEPT_DAYS', '365', 'JOURNAL_KEPT_DAYS must be a whole number from 1827 to 36525'],
   ['GROUP_NAME', 'x'.repeat(121), 'GROUP_NAME must be a text of at most 120 characters'],
-])('%s=%s is told in a sentence', (name, value, sentence) => {
+])('%s=%s is refused with one sentence', (name, value, sentence) => {
   expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('one sentence for each fault, and no secret in any', () => {
+test('each fault is reported in one sentence, and none contains a secret', () => {
   const faults = faultsOf({
     PORT: '-1',
     DATABASE_URL: 'mongodb://me:hunter2@db',
@@ -134,13 +134,13 @@ test('one sentence for each fault, and no secret in any', () => {
   expect(faults.join()).not.toContain('hunter2');
 });
 
-test('an owner of the database goes with the address of that database', () => {
+test('the owner of the database needs the address of that database', () => {
   const migration = { MIGRATION_DATABASE_URL: 'postgres://owner@db.example/energy' };
   expect(faultsOf(migration)).toEqual([expect.stringMatching(/^DATABASE_URL must be set when/)]);
   expect(faultsOf({ ...migration, DATABASE_URL: 'postgres://app@db.example/energy' })).toEqual([]);
 });
 
-test('other machines are served under a public address only, and never with demonstration accounts', () => {
+test('other machines are only served under a public address, and never with demonstration accounts', () => {
   expect(faultsOf({ HOST: '0.0.0.0' })).toEqual([
     expect.stringMatching(/^PUBLIC_URL must be set/),
     expect.stringMatching(/^DEMO must be 0/),

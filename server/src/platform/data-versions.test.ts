@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Without a trigger: no answer that is kept is made of them. */
+/** Tables without a trigger: no cached answer is made of them. */
 const neverAnswered = [
   'access_requests',
   'account_identities',
@@ -57,7 +57,7 @@ const neverAnswered = [
   'webhooks',
 ];
 
-test('every table notes what it moves, for each way of changing it', async () => {
+test('every table records which versions it moves, for each way of changing it', async () => {
   const { rows } = await sql<{ name: string; events: number }>`
     select c.relname as name, coalesce(bit_or(t.tgtype & 60), 0) as events
     from pg_class c
@@ -70,7 +70,7 @@ test('every table notes what it moves, for each way of changing it', async () =>
   expect(silent).toEqual(neverAnswered);
 });
 
-/** Which of the versions move with a transaction that does this. */
+/** The versions that move with a transaction that does this. */
 async function movedBy(work: (tx: Tx) => Promise<unknown>) {
   const { versions: before } = await readSession(app.platform.pool, undefined);
   await app.db.transaction().execute(async tx => {
@@ -94,7 +94,7 @@ async function movedBy(work: (tx: Tx) => Promise<unknown>) {
 
 const everything = ['2018', '2019', '2020', 'alerts', 'all', 'beside'];
 
-test('a change of declarations moves their years alone', async () => {
+test('a change of declarations only moves their years', async () => {
   expect(
     await movedBy(tx =>
       sql`update declared_months set quantity = quantity where reference_year = 2019`.execute(tx),
@@ -125,7 +125,7 @@ test('a change of declarations moves their years alone', async () => {
   ).toEqual(['2020', 'all']);
 });
 
-test('a change of anything else moves everything, one of alerts them alone', async () => {
+test('a change of anything else moves everything, a change of alerts only the alerts', async () => {
   expect(await movedBy(tx => sql`update sites set city = 'Langeac'`.execute(tx))).toEqual(everything);
   expect(
     await movedBy(async tx => {
@@ -139,11 +139,11 @@ test('a change of anything else moves everything, one of alerts them alone', asy
   ]);
 });
 
-test('what nothing was noted of moves everything', async () => {
+test('a change that notes nothing moves everything', async () => {
   expect(await movedBy(async () => undefined)).toEqual(everything);
 });
 
-/** How many questions are put to the database for the answer. */
+/** The number of database queries for the answer. */
 async function asked(question: () => Promise<{ status: number }>): Promise<number> {
   const { pool } = app.platform;
   const connect = pool.connect.bind(pool);
@@ -159,7 +159,7 @@ async function asked(question: () => Promise<{ status: number }>): Promise<numbe
   return count;
 }
 
-test('a saved declaration leaves in place what was answered about other years', async () => {
+test('a saved declaration keeps the cached answers about other years', async () => {
   const summary = (year: number) => () => app.call(readSummary, { as, query: { period: String(year) } });
   const [site] = (await app.call(listSites, { as })).value.sites;
   await summary(2014)();
@@ -174,13 +174,13 @@ test('a saved declaration leaves in place what was answered about other years', 
     as,
     params: { id },
     version,
-    // Some of the set's own months are in doubt, and stay as they are.
+    // Some of the set's own months are in doubt, and stay unchanged.
     body: { unit, gasCoefficient, ecsProducer, notes, ttcNotes, months, confirmedMonths: [...allMonths] },
   });
   expect(saved.status).toBe(200);
 
   expect(await asked(summary(2012))).toBe(1);
-  // Of what the ledger holds nothing is asked: without it, it is seen that these are answered anew.
+  // Nothing is read for what the ledger holds: without it, one sees that these are answered again.
   app.platform.memory = new Memory();
   expect(await asked(summary(2014))).toBeGreaterThan(1);
   app.platform.memory = new Memory();

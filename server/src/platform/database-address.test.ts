@@ -18,7 +18,7 @@ test.each([
   'postgresql://one:two@localhost:5432/energie?host=%2Frun%2Fpostgresql',
   'postgres:///energie?host=/run/postgresql',
   'postgres://db.internal/energie?sslmode=disable',
-])('%s stays as it is', address => {
+])('%s is unchanged', address => {
   expect(databaseAddress(address)).toBe(address);
 });
 
@@ -40,6 +40,6 @@ test.each([
   '?ssl=true',
   '?sslmode=require&uselibpqcompat=true',
   '?host=10.0.0.3&sslmode=no-verify',
-])('what anybody on the way could read is refused: %s', query => {
+])('an address that anybody on the way could read is refused: %s', query => {
   expect(databaseAddress(`postgresql://db.internal/energie${query}`)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { createLanes, Lane } from './lanes.ts';
 
 type Job = { person: string; finish(): void; outcome: Promise<string | null> };
 
-/** Asks for a place; the work lasts until `finish` is called. */
+/** Requests a place; the work lasts until `finish` is called. */
 function enter(lane: Lane, person: string, started: string[]): Job {
   let resolveWork: (() => void) | undefined;
   const outcome = lane.run(person, async () => {
@@ -18,7 +18,7 @@ function enter(lane: Lane, person: string, started: string[]): Job {
 
 const settle = () => new Promise(resolve => setImmediate(resolve));
 
-test('whoever sent many requests waits longer than whoever sent one', async () => {
+test('a person who sent many requests waits longer than a person who sent one', async () => {
   const lane = new Lane({ running: 1, waiting: 100, waitingEach: 100 });
   const started: string[] = [];
   const jobs = Array.from({ length: 5 }, () => enter(lane, 'busy', started));
@@ -34,7 +34,7 @@ test('whoever sent many requests waits longer than whoever sent one', async () =
   expect(started).toEqual(['busy', 'busy', 'other', 'busy', 'busy', 'busy']);
 });
 
-test('no more run at once than allowed, and a place is free again after an error', async () => {
+test('no more run at once than allowed, and a place is freed after an error', async () => {
   const lane = new Lane({ running: 2, waiting: 100, waitingEach: 100 });
   let running = 0;
   let most = 0;
@@ -56,7 +56,7 @@ test('no more run at once than allowed, and a place is free again after an error
   expect(await lane.run('one', async () => 'again')).toBe('again');
 });
 
-test('too many waiting are told at once, all together and for each person', async () => {
+test('too many waiting requests are refused at once, in total and for each person', async () => {
   const lane = new Lane({ running: 1, waiting: 3, waitingEach: 2 });
   const started: string[] = [];
   const accepted = ['a', 'a', 'a'].map(person => enter(lane, person, started));

@@ -6,7 +6,7 @@ import { writeOldJournalRow } from '../testing/write-old-journal-row.ts';
 import { purgeExpired } from './purge-expired.ts';
 import type { Database } from './schema/tables.ts';
 
-test('what can no longer be used goes; what can stays', async () => {
+test('expired rows are removed, others are kept', async () => {
   const app = await createTestApp();
   const { accountId } = await createTestAccount(app.db, 'rse');
   const cookies = [1, 2, 3].map(async () =>
@@ -50,7 +50,7 @@ function journalled({ database }: TestApp, entity: string, age: string): Promise
   return writeOldJournalRow(database.ownerPool, { at, action: `${entity}.test`, entity, label: age });
 }
 
-/** Those of one test each, by their age. */
+/** The rows of one test each, by their age. */
 async function keptOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ kept: string }>`
     select entity || ' ' || label as kept from journal where action like '%.test' order by id`.execute(db);
@@ -60,7 +60,7 @@ async function keptOf(db: Database): Promise<string[]> {
 test.each([
   [365, 3653, ['declaration 3652 days', 'session 364 days', 'declaration 364 days']],
   [180, 1827, ['declaration 364 days']],
-])('the journal keeps connections for %i days and all else for %i', async (connections, others, kept) => {
+])('the journal keeps connections for %i days and the rest for %i', async (connections, others, kept) => {
   const app = await createTestApp();
   for (const age of ['3654 days', '3652 days', '366 days', '364 days']) {
     await journalled(app, 'session', age);
@@ -71,7 +71,7 @@ test.each([
   await app.close();
 });
 
-test('the journal is not read to find what is too old in it', async () => {
+test('the journal is not scanned to find its expired rows', async () => {
   const app = await createTestApp();
   const client = await app.database.ownerPool.connect();
   await client.query(`
@@ -91,7 +91,7 @@ test('the journal is not read to find what is too old in it', async () => {
   await app.close();
 });
 
-test('what the law wants kept cannot be taken from the journal, whatever it is asked for and however', async () => {
+test('journal rows within their legal retention cannot be removed, whatever the request', async () => {
   const app = await createTestApp();
   const { pool, ownerPool } = app.database;
   await journalled(app, 'session', '179 days');

@@ -13,7 +13,7 @@ async function run(source: string): Promise<Worker> {
   return worker;
 }
 
-test('a thread that works for longer is told of once', async () => {
+test('a thread that works for longer is reported once', async () => {
   let told = 0;
   watchThreadTime(await run('for (;;);'), 100, () => (told += 1));
   await expect.poll(() => told).toBe(1);
@@ -21,7 +21,7 @@ test('a thread that works for longer is told of once', async () => {
   expect(told).toBe(1);
 });
 
-test('a thread that waits is let wait, ten times as long', async () => {
+test('a thread that waits is given ten times as long', async () => {
   const start = performance.now();
   let toldAfter = 0;
   watchThreadTime(await run('setInterval(() => {}, 1000)'), 300, () => {
@@ -30,7 +30,7 @@ test('a thread that waits is let wait, ten times as long', async () => {
   await expect.poll(() => toldAfter).toBeGreaterThan(3000);
 });
 
-test('what it did before does not count, and a watch that is over tells nothing', async () => {
+test('earlier work does not count, and a watch that has ended reports nothing', async () => {
   const thread = await run(`const { parentPort } = require('node:worker_threads');
     const end = Date.now() + 400; while (Date.now() < end); parentPort.postMessage('done'); setInterval(() => {}, 1000)`);
   await once(thread, 'message');

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inLanes, partsOf } from './in-lanes.ts';
 
-test('parts are begun in their order, so many at a time', async () => {
+test('parts are begun in their order, at most the given number at a time', async () => {
   let going = 0;
   const seen: { part: string; index: number; going: number }[] = [];
   await inLanes(2, ['a', 'b', 'c'], async (part, index) => {
@@ -18,7 +18,7 @@ test('parts are begun in their order, so many at a time', async () => {
   ]);
 });
 
-test('the first error is thrown once what was going on has ended, and nothing more begins', async () => {
+test('the first error is thrown once the running parts have ended, and no further part begins', async () => {
   const told: string[] = [];
   const work = inLanes(2, ['slow', 'wrong', 'never'], async part => {
     told.push(`${part} begins`);
@@ -31,7 +31,7 @@ test('the first error is thrown once what was going on has ended, and nothing mo
   expect(told).toEqual(['slow begins', 'wrong begins', 'slow ends']);
 });
 
-test('parts hold what there is, the last of them what is left', () => {
+test('parts contain all items, the last one the rest', () => {
   expect(partsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   expect(partsOf([], 2)).toEqual([]);
 });

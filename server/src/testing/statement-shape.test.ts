@@ -23,6 +23,6 @@ it.each([
   ['select from a where id = $1', 'select from b where id = $1'],
   ['select from a where id = $1', 'select from a where id > $1'],
   ['insert into a (b) values ($1)', 'insert into a (b) values ($1) on conflict do nothing'],
-])('%s is another than %s', (one, other) => {
+])('%s differs from %s', (one, other) => {
   expect(statementShape(other)).not.toBe(statementShape(one));
 });

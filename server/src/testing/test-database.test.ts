@@ -5,7 +5,7 @@ const databases: TestDatabase[] = [];
 
 afterAll(() => Promise.all(databases.map(database => database.drop())));
 
-test('two test databases have the tables and nothing in common', async () => {
+test('two test databases have the same tables and share no data', async () => {
   databases.push(await createTestDatabase(), await createTestDatabase());
   const [first, second] = databases;
   await first?.pool.query('update data_version set version = 41');

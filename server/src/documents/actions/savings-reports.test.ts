@@ -31,7 +31,7 @@ beforeAll(async () => {
 const reportOf = async (query: Record<string, string> = {}) =>
   (await app.call(exportSavings, { as, query })).response.rawPayload;
 
-it('is refused without a session and for an action that is not there', async () => {
+it('is refused without a session and for an action that does not exist', async () => {
   expect((await app.call(exportSavings, {})).status).toBe(401);
   expect((await app.call(exportSavings, { as, query: { action: '999999' } })).status).toBe(404);
 });
@@ -43,8 +43,8 @@ it('is a tagged PDF', async () => {
   expect(pdf).toContain('/StructTreeRoot');
 });
 
-describe.runIf(hasPdfReader)('what is printed', () => {
-  it('of an action is what the page says of it', async () => {
+describe.runIf(hasPdfReader)('the printed report', () => {
+  it('of an action says the same as the page', async () => {
     const query = { action: String(id) };
     const { measurements } = (await app.call(listSavingMeasurements, { as, query })).value;
     const year = measurements[0]?.energies[0]?.result?.lastTwelve;
@@ -60,7 +60,7 @@ describe.runIf(hasPdfReader)('what is printed', () => {
       expect(text.replaceAll(',', '')).toContain(withoutSpaces(told));
   });
 
-  it('of the portfolio is as unsure of works that share a saving as of the saving itself', async () => {
+  it('of the portfolio is as uncertain for works that share a saving as for the saving itself', async () => {
     const works = { state: 'done', worksFrom: '2023-09-01', worksTo: '2023-09-30', title: 'Régulation' };
     await app.call(createSavingAction, { as, body: { siteId, ...action, ...works } });
     const query = { action: String(id) };

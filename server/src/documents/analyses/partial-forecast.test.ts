@@ -44,7 +44,7 @@ async function forecastRows(query: Record<string, string> = {}): Promise<string[
 }
 
 describe('the workbook', () => {
-  it('names what its forecast leaves out, and its total is marked', async () => {
+  it('names what its forecast leaves out, and marks its total', async () => {
     const rows = await forecastRows();
     const lines = rows.map(([first]) => first ?? '');
     expect(lines).toContain(named);
@@ -55,7 +55,7 @@ describe('the workbook', () => {
     expect(Number(total?.[1]?.replace(',', '.'))).toBeCloseTo(months.total.expected / 1000, 3);
   });
 
-  it('says nothing of it where nothing is left out', async () => {
+  it('says nothing of it when nothing is left out', async () => {
     const text = (await forecastRows({ site: 'brioude' })).flat().join(' ');
     expect(text).not.toMatch(/hors|périmètre|Part ainsi/);
   });
@@ -82,7 +82,7 @@ describe.skipIf(!hasReader)('the report', () => {
     expect(text.split(withoutSpaces(partialScope)).length).toBeGreaterThan(4);
   });
 
-  it('says nothing of it where nothing is left out', async () => {
+  it('says nothing of it when nothing is left out', async () => {
     expect(await textOf({ site: 'brioude' })).not.toContain(withoutSpaces(partialScope));
   });
 });

@@ -49,14 +49,14 @@ async function textOf(endpoint: Endpoint, query: Query): Promise<string> {
 }
 
 it.each([contract.exportDeclarations, contract.exportBuildings])(
-  'a report is about one year, which must be told',
+  'a report is about one year, which must be given',
   async endpoint => {
     const { status, error } = await app.call(endpoint, { as, query: { format: 'pdf', site } });
     expect([status, error.code, error.field]).toEqual([400, 'invalid', 'year']);
   },
 );
 
-it('a report is named after what it holds', async () => {
+it('a report is named after its content', async () => {
   const nameOf = async (endpoint: Endpoint, query: Query) => {
     const { response } = await app.call(endpoint, { as, query: { ...query, format: 'pdf' } });
     return decodeURIComponent(String(response.headers['content-disposition']).split("''")[1] ?? '');
@@ -70,7 +70,7 @@ it('a report is named after what it holds', async () => {
 });
 
 describe.skipIf(!hasPdfReader)('the report of the declarations', () => {
-  it('of a centre holds each declared month, and the totals of the dashboard', async () => {
+  it('of a centre contains each declared month, and the totals of the dashboard', async () => {
     const { declaration } = await read(readDeclaration, { site: String(siteId), energy: 'gas', year });
     const { current } = await read(readSummary, { site, period: year });
     const text = await textOf(contract.exportDeclarations, { site, year });
@@ -92,7 +92,7 @@ describe.skipIf(!hasPdfReader)('the report of the declarations', () => {
     expect(text).not.toContain('Langeac');
   });
 
-  it('of the group holds every centre in the grid and in tables', async () => {
+  it('of the group contains every centre in the grid and in tables', async () => {
     const { cells } = await read(readDeclarationGrid, { year });
     const { sites } = await read(listSites);
     const text = await textOf(contract.exportDeclarations, { year });
@@ -100,7 +100,7 @@ describe.skipIf(!hasPdfReader)('the report of the declarations', () => {
     for (const { name } of sites) expect(text).toContain(withoutSpaces(`${name}, 2024`));
   });
 
-  it('tells a missing month, an estimated bill and a credit note apart, and none is 0', async () => {
+  it('distinguishes a missing month, an estimated bill and a credit note, and shows none as 0', async () => {
     const gasOf = { site_id: siteId, energy_type: 'gas', reference_year: 2024 } as const;
     const inGas = ({ and }: ExpressionBuilder<Tables, 'declared_months'>) => and(gasOf);
     await app.db.deleteFrom('declared_months').where(inGas).where('reference_month', '=', 7).execute();
@@ -129,7 +129,7 @@ describe.skipIf(!hasPdfReader)('the report of the declarations', () => {
     expect(group).toContain(withoutSpaces('énergie : Gaz'));
   });
 
-  it('of one energy names the centres that do not declare it, not as silent on all', async () => {
+  it('of one energy names the centres that do not declare it, and not the others', async () => {
     const text = await textOf(contract.exportDeclarations, { year, energy: 'gas' });
     expect(text).not.toContain(withoutSpaces('Aucune déclaration en 2024'));
     await app.db
@@ -153,7 +153,7 @@ describe.skipIf(!hasPdfReader)('the report of the declarations', () => {
 describe.skipIf(!hasPdfReader)('the report of the buildings', () => {
   const where = { site: 'emile-roux', year };
 
-  it('of a centre holds the sub-metered share and every reading of the view', async () => {
+  it('of a centre contains the sub-metered share and every reading of the view', async () => {
     const { energies } = await read(readSubMetering, where);
     const { buildings } = await read(listBuildings, { site: where.site });
     const readings = await read(listReadings, where);
@@ -174,7 +174,7 @@ describe.skipIf(!hasPdfReader)('the report of the buildings', () => {
     }
   });
 
-  it('shows a reading that was not taken as missing, in the table and in the sum', async () => {
+  it('shows a missing reading as missing, in the table and in the sum', async () => {
     const { buildings } = await read(listBuildings, { site: where.site });
     const id = buildings.find(({ name }) => name === 'Chirurgie')?.id ?? 0;
     await app.db
@@ -196,7 +196,7 @@ describe.skipIf(!hasPdfReader)('the report of the buildings', () => {
     expect(text).toContain(withoutSpaces('12 mois, dont 1 où un compteur n’a pas été relevé'));
   });
 
-  it('of a centre tells what was noted on the readings of the year', async () => {
+  it('of a centre shows the notes on the readings of the year', async () => {
     expect(await textOf(contract.exportBuildings, where)).not.toContain('Notessurlesrelevés');
     const { buildings } = await read(listBuildings, { site: where.site });
     const { id, siteId: ofSite } = buildings.find(({ name }) => name === 'Chirurgie') ?? {};
@@ -213,7 +213,7 @@ describe.skipIf(!hasPdfReader)('the report of the buildings', () => {
     expect(text).not.toContain('Touslescompteurs');
   });
 
-  it('of the group lists the buildings of each centre, and of a centre without any says so', async () => {
+  it('of the group lists the buildings of each centre, and says so for a centre without any', async () => {
     const { buildings } = await read(listBuildings, { site: where.site });
     const text = await textOf(contract.exportBuildings, { year });
     expect(text).toContain(withoutSpaces('Emile Roux, bâtiments et relevés de 2024'));

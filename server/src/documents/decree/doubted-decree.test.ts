@@ -54,7 +54,7 @@ async function doubted() {
   return { months: analysis.doubted, consumptionKwh: analysis.latest.consumptionKwh };
 }
 
-test('a month that an alert doubts founds the décret with a reservation, until somebody settles it', async () => {
+test('a month doubted by an alert counts in the décret with a reservation, until somebody settles it', async () => {
   const before = await doubted();
   expect(before.months).toEqual([
     { energy: 'electricity', period: { year: 2024, month: 5 }, reason: 'alert' },
@@ -67,7 +67,7 @@ test('a month that an alert doubts founds the décret with a reservation, until 
   expect(await doubted()).toEqual({ months: [], consumptionKwh: before.consumptionKwh });
 });
 
-test('a closed month that its bills make otherwise since founds it as it was closed, with a reservation', async () => {
+test('a closed month that its bills would change counts in the décret as it was closed, with a reservation', async () => {
   const billed = async (kwh: number) => {
     await app.database.ownerPool.query(`
       select set_config('suivi.late', 'bill', true);

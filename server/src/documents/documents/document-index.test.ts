@@ -29,7 +29,7 @@ beforeAll(async () => {
 const read = async (query: object = {}) =>
   (await app.call(listDocumentIndex, { as: as.readonly, query: { year: '2025', ...query } })).value;
 
-test('one file that proves two things is two rows, each with what it proves', async () => {
+test('has two rows for a file that proves two things, each with what it proves', async () => {
   const { documents, count } = await read();
   expect(count).toBe(2);
   expect(documents.map(({ kind, role, period, energyType }) => ({ kind, role, period, energyType }))).toEqual(
@@ -52,14 +52,14 @@ test('is searched and filtered', async () => {
   expect((await read({ kind: 'bill' })).documents).toEqual([]);
 });
 
-test('names the declared months that nothing proves', async () => {
+test('names the declared months without a proof', async () => {
   const { withoutProof } = await read();
   expect(withoutProof.months.map(({ period }) => period.month)).toEqual([1, 3]);
   expect([withoutProof.monthCount, withoutProof.billCount]).toEqual([2, 0]);
   expect((await read({ year: '2024' })).withoutProof.monthCount).toBe(0);
 });
 
-test('leaves as a workbook with the same rows', async () => {
+test('is exported as a workbook with the same rows', async () => {
   const { response } = await app.call(exportDocumentIndex, { as: as.readonly, query: { year: '2025' } });
   const file = await readTabularFile(response.rawPayload, 'x.xlsx');
   if (file.kind === 'refused') throw new Error(file.code);

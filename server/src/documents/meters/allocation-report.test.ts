@@ -31,8 +31,8 @@ const has = (text: string, ...told: string[]) => {
   for (const each of told) expect(text).toContain(withoutSpaces(each));
 };
 
-it.runIf(hasPdfReader)('prints whose a bill is, to the cent, with its keys and their days', async () => {
-  // Nothing is shared before anybody keyed it: all of it belongs to nobody.
+it.runIf(hasPdfReader)('prints the allocation of a bill to the cent, with its keys and days', async () => {
+  // Nothing is allocated before there is a key: all of it is unallocated.
   const before = reportText(await printed());
   has(before, 'Non affecté 10 000 100,0 % 1 200,00 €');
   expect(before).not.toContain('Cuisine');

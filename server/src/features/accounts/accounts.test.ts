@@ -34,7 +34,7 @@ const journalOf = async (id: number) =>
 describe('creating an account', () => {
   const body = { name: 'Agnès Marchand', email: 'Agnes.Marchand@test.example', role: 'technical' };
 
-  test('makes it without password, and gives a link', async () => {
+  test('creates it without password, and gives a link', async () => {
     const { account, link } = (await app.call(contract.createAccount, { as, body })).value;
     expect(account).toMatchObject({
       ...body,
@@ -51,7 +51,7 @@ describe('creating an account', () => {
     ]);
   });
 
-  test('a repeated request finds the account, and its new link replaces the one that was lost', async () => {
+  test('finds the account when the request is repeated, and replaces the lost link by a new one', async () => {
     const given = { ...body, email: 'repeated@test.example' };
     const first = await app.call(contract.createAccount, { as, body: given, key: 'repeated-key' });
     const second = await app.call(contract.createAccount, { as, body: given, key: 'repeated-key' });
@@ -60,7 +60,7 @@ describe('creating an account', () => {
     expect(second.value.link.url).not.toBe(first.value.link.url);
   });
 
-  test('an administrator is made by whoever shows their password, not by an open session alone', async () => {
+  test('requires the password for an administrator: an open session is not enough', async () => {
     const given = { ...body, email: 'second-admin@test.example', role: 'admin' };
     const refused = await app.call(contract.createAccount, { as, body: given });
     expect(refused.error).toMatchObject({ code: 'password-needed', field: 'currentPassword' });
@@ -70,7 +70,7 @@ describe('creating an account', () => {
     expect(made.value.account.role).toBe('admin');
   });
 
-  test('a repeated request gives no link to an account whose owner has a password', async () => {
+  test('gives no link for an account whose owner has a password', async () => {
     const sent = { as, body: { ...body, email: 'settled@test.example' }, key: 'settled-key' };
     const { account, link } = (await app.call(contract.createAccount, sent)).value;
     const token = new URLSearchParams(new URL(link.url).hash.slice(1)).get('lien') ?? '';
@@ -91,7 +91,7 @@ describe('creating an account', () => {
     expect(again.error).toMatchObject({ code: 'email-already-used', field: 'email' });
   });
 
-  test('fifty at once with one e-mail make one', async () => {
+  test('creates one account from fifty simultaneous requests with the same e-mail', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         const email = index % 2 === 0 ? 'race@test.example' : 'RACE@test.example';
@@ -116,7 +116,7 @@ describe('creating an account', () => {
     ['two @', 'a@b@test.example'],
     ['a name to show', 'Someone <someone@test.example>'],
     ['a line break', 'person@test.example\nBcc: all@test.example'],
-  ])('%s is no plain address', async (_, email) => {
+  ])('%s is not a plain address', async (_, email) => {
     const { status, error } = await app.call(contract.createAccount, { as, body: { ...body, email } });
     expect([status, error.code, error.field]).toEqual([400, 'invalid', 'email']);
   });
@@ -138,7 +138,7 @@ describe('creating an account', () => {
     expect(answer.error).toMatchObject({ code: 'invalid', field: 'name' });
   });
 
-  test('a name is kept in one way to write it', async () => {
+  test('stores a name in one normal form', async () => {
     const email = 'decomposed@test.example';
     const sent = { ...body, email, name: 'Rene\u0301e' };
     const { account } = (await app.call(contract.createAccount, { as, body: sent })).value;
@@ -185,7 +185,7 @@ describe('editing an account', () => {
     ]);
   });
 
-  test('eight people try fifty edits each, every one with its version: what is acknowledged is all there', async () => {
+  test('keeps every acknowledged edit of eight people who try fifty each, with their versions', async () => {
     const statuses = new Map<number, number>();
     await Promise.all(
       Array.from({ length: 8 }, async (_, writer) => {
@@ -206,14 +206,14 @@ describe('editing an account', () => {
     for (const [index, { before }] of rows.slice(1).entries()) expect(before).toEqual(rows[index]?.after);
   });
 
-  test('nothing changed is nothing done: same version, no row', async () => {
+  test('does nothing when nothing changes: same version, no journal row', async () => {
     const { account } = (await save({ name: person.name, role: 'technical' })).value;
     expect(account.version).toBe(1);
     expect(await journalOf(person.accountId)).toEqual([]);
   });
 });
 
-describe('what takes a right away counts from the next request', () => {
+describe('what takes a right away applies from the next request', () => {
   let person: TestPerson;
   let cookies: string[];
   beforeEach(async () => {
@@ -229,7 +229,7 @@ describe('what takes a right away counts from the next request', () => {
       ),
     );
 
-  test('disabling ends five sessions; enabling opens none of them again', async () => {
+  test('disabling ends five sessions; enabling reopens none of them', async () => {
     expect(await statuses()).toEqual(new Set([200]));
     const disabled = await app.call(contract.disableAccount, {
       as,
@@ -250,7 +250,7 @@ describe('what takes a right away counts from the next request', () => {
     expect((await app.call(signIn, { body })).status).toBe(200);
   });
 
-  test('a lesser role is the role of every open session', async () => {
+  test('a lesser role applies to every open session', async () => {
     await app.call(contract.saveAccount, {
       as,
       params: params(),
@@ -278,7 +278,7 @@ describe('what takes a right away counts from the next request', () => {
   });
 });
 
-describe('what is done to somebody else’s access needs one’s own password', () => {
+describe('changes to somebody else’s access require one’s own password', () => {
   const wrong = { currentPassword: 'not this one at all' };
 
   test('a role, a reset, a disabled account: refused without it or with a wrong one, and nothing changes', async () => {
@@ -299,7 +299,7 @@ describe('what is done to somebody else’s access needs one’s own password', 
     expect(await journalOf(person.accountId)).toEqual([]);
   });
 
-  test('a name alone needs none', async () => {
+  test('a change of name alone does not', async () => {
     const person = await createTestAccount(app.db, 'technical');
     const body = { name: 'Another Name', role: 'technical' };
     const { status } = await app.call(contract.saveAccount, {

@@ -24,7 +24,7 @@ const usableAdministrators = async () =>
     .where('password_hash', 'is not', null)
     .execute();
 
-test('the last one cannot step down, nor be disabled', async () => {
+test('the last one can neither step down nor be disabled', async () => {
   const body = { name: one.name, role: 'readonly', ...ownPassword };
   expect((await app.call(saveAccount, { as, params: params(one), body })).error.code).toBe('last-admin');
   expect((await app.call(disableAccount, { as, params: params(one), body: ownPassword })).error.code).toBe(
@@ -45,7 +45,7 @@ test('the last one may still change their name', async () => {
   expect((await app.call(saveAccount, { as, params: params(one), body })).status).toBe(200);
 });
 
-test('with another one, an administrator may step down but not lock themselves out', async () => {
+test('when there is another one, an administrator may step down but not lock themselves out', async () => {
   await createTestAccount(app.db, 'admin');
   expect((await app.call(disableAccount, { as, params: params(one), body: ownPassword })).error.code).toBe(
     'cannot-change-self',
@@ -82,7 +82,7 @@ test.each([
     const other = await createTestAccount(app.db, 'admin');
     const third = await createTestAccount(app.db, 'admin');
     const [two, three] = [await openTestSession(app.db, other), await openTestSession(app.db, third)];
-    // The one that was there before steps aside, so that these two are all there is.
+    // The administrator who was there before steps down, so that these two are the only ones.
     await app.db
       .updateTable('accounts')
       .set({ role: 'rse' })

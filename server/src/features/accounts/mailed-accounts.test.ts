@@ -46,7 +46,7 @@ async function nextMail(): Promise<{ to: string[]; text: string }> {
   return { to, text: bytes.toString() };
 }
 
-test('an invitation goes to the person, with a link that opens the account once', async () => {
+test('an invitation is sent to the person, with a link that opens the account once', async () => {
   const body = { name: 'Anne Roy', email: 'anne.roy@hopital.example', role: 'rse' };
   const { value } = await app.call(createAccount, { as, body });
   expect(value.link.isMailed).toBe(true);
@@ -59,7 +59,7 @@ test('an invitation goes to the person, with a link that opens the account once'
   expect(used.status).toBe(200);
 });
 
-test('a password that was taken away, and a browser that is new, are told to the person', async () => {
+test('a password that was taken away, and a new browser, are reported to the person', async () => {
   const person = await createTestAccount(app.db, 'financial');
   const reset = await app.call(resetPassword, { as, params: { id: person.accountId }, body: ownPassword });
   expect(reset.value.link.isMailed).toBe(true);
@@ -78,11 +78,11 @@ test('a password that was taken away, and a browser that is new, are told to the
   });
 });
 
-test('whoever made a token is told once, two weeks before it ends', async () => {
+test('the maker of a token is notified once, two weeks before it ends', async () => {
   const person = await createTestAccount(app.db, 'financial');
   await tokenOf(app.db, person);
   await tellEndingTokens(app.platform);
-  // One that was made for a few days is known to end.
+  // The end of a token made for a few days is known.
   expect(
     (await app.db.selectFrom('outbox').where('subject', '=', 'token').selectAll().execute()).length,
   ).toBe(0);
@@ -95,7 +95,7 @@ test('whoever made a token is told once, two weeks before it ends', async () => 
   expect(text).toContain('https://energie.hopital.example/?vue=settings&partie=logiciels');
 });
 
-test('without mail the link alone is there', async () => {
+test('without mail there is only the link', async () => {
   await app.call(stopOutbox, { as });
   const body = { name: 'Paul Roche', email: 'paul.roche@hopital.example', role: 'technical' };
   const { value } = await app.call(createAccount, { as, body });

@@ -44,7 +44,7 @@ const erase = (more: object = {}) =>
 const journal = async (query: Record<string, string> = {}) =>
   (await app.call(listJournal, { as, query: { limit: '100', ...query } })).value.entries;
 
-/** Every table that holds this text anywhere. */
+/** Every table that contains this text anywhere. */
 async function tablesThatHold(text: string): Promise<string[]> {
   const { rows } = await app.database.ownerPool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
@@ -64,7 +64,7 @@ describe('an address is corrected', () => {
   const save = (body: object, more: object = {}) =>
     app.call(contract.saveAccount, { as, params: params(), body, version: 1, ...more });
 
-  test('with the own password, once, and under the version that was read', async () => {
+  test('with one’s own password, once, and under the version that was read', async () => {
     const body = { name: person.name, role: person.role, email: `New-${person.email}` };
     expect((await save(body)).error).toMatchObject({ code: 'password-needed', field: 'currentPassword' });
     expect((await save({ ...body, currentPassword: 'not my own password' })).error.code).toBe(
@@ -94,7 +94,7 @@ describe('an address is corrected', () => {
     );
   });
 
-  test('of two that ask for one address at once, one gets it', async () => {
+  test('for only one of two people who want the same address at once', async () => {
     const other = await createTestAccount(app.db, 'rse');
     const email = `wanted-${people}@test.example`;
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('a person is erased', () => {
     expect((await erase({ params: { id: admin.accountId } })).error.code).toBe('cannot-change-self');
   });
 
-  test('no table holds the name or the address any more; what they did keeps their number', async () => {
+  test('so that no table contains the name or the address any more; their actions keep their number', async () => {
     const { code, siteId } = await seedSite(app.db, { buildings: 0 });
     const credentials = { email: person.email, password: testPassword };
     const theirs = (await app.call(signIn, { body: credentials })).response.cookies
@@ -177,7 +177,7 @@ describe('a person is erased', () => {
     expect((await verifyJournal(client).finally(() => client.release())).faults).toEqual([]);
   });
 
-  test('rows from before, which hold the name, are told without and not found by it', async () => {
+  test('and older rows with the name are shown without it and not found by it', async () => {
     const { accountId, name, email } = person;
     const old = { at: '2026-01-05T10:00:00Z', account: { accountId, name } };
     const origin = { address: '192.0.2.7', userAgent: 'Firefox' };
@@ -219,7 +219,7 @@ describe('a person is erased', () => {
     );
   });
 
-  test('a name that stands beside a decision follows the account, in every table that has one', async () => {
+  test('and a name beside a decision changes with the account, in every table that has one', async () => {
     const { rows } = await app.database.ownerPool.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns
        where table_schema = 'public' and column_name like '%\\_by\\_name' order by 1`,
@@ -234,10 +234,10 @@ describe('a person is erased', () => {
   });
 });
 
-describe('a person gets what is kept about them', () => {
+describe('a person’s data are exported', () => {
   const sheets = async (bytes: Buffer) => JSON.stringify(await readTabularFile(bytes, 'x.xlsx'));
 
-  test('by themselves, and by an administrator for them; nobody else', async () => {
+  test('by themselves, and by an administrator for them; by nobody else', async () => {
     const theirs = await openTestSession(app.db, person);
     const { accountId } = person;
     expect((await app.call(contract.exportOwnData, {})).status).toBe(401);

@@ -39,7 +39,7 @@ async function measure(part: object) {
 
 const done = { state: 'done', worksFrom: '2024-03-01', worksTo: '2024-03-01' };
 
-test('an advice that is followed is measured on the bills since it is in place, VAT of each line included', async () => {
+test('an advice that was followed is measured on the bills since then, with the VAT of each line', async () => {
   await bill('2024-01', 60_000, 100_000);
   expect(await measure(done)).toMatchObject({
     network: { lacking: 'no-bills', gainCents: null },
@@ -52,7 +52,7 @@ test('an advice that is followed is measured on the bills since it is in place, 
     cents: null,
   });
   expect(await measure(done)).toMatchObject({
-    // 100 € before VAT of 5.5 %: what follows the energy is none of what powers decide.
+    // 100 € before VAT at 5.5 %: the part that follows the energy does not depend on powers.
     network: { lacking: null, days: 31, expectedCents: 31_000, gainCents: 10_550, hasNewPrices: false },
     cents: 10_550,
     isYear: false,

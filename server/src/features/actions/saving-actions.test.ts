@@ -35,7 +35,7 @@ async function pointOf(siteId: number, number: string): Promise<number> {
 }
 
 describe('an action', () => {
-  test('is recorded by whoever may declare, not by a reader, not without a session', async () => {
+  test('is recorded by a person who may declare, not by a reader, and not without a session', async () => {
     expect((await app.call(contract.createSavingAction, { body: {} })).status).toBe(401);
     expect((await create({}, 'readonly')).status).toBe(403);
     for (const who of ['admin', 'technical', 'financial', 'rse'] as const) {
@@ -43,7 +43,7 @@ describe('an action', () => {
     }
   });
 
-  test('comes back as it was given, is changed with its version, and is in the journal', async () => {
+  test('is returned as it was sent, is changed with its version, and is in the journal', async () => {
     const pointId = await pointOf(site.siteId, '12345678901234');
     const expectedMoney = { cents: 125_000, source: 'network-powers' };
     const made = (await create({ pointIds: [pointId], title: 'Isoler la toiture', expectedMoney })).value;
@@ -68,7 +68,7 @@ describe('an action', () => {
     });
   });
 
-  test('is deleted with its version, and what was clipped to it is let go', async () => {
+  test('is deleted with its version, and its documents are released', async () => {
     const { id } = (await create()).value;
     const subject = `saving-action:${id}`;
     const sent = { subject, name: 'étude.pdf', role: 'study' };
@@ -102,7 +102,7 @@ describe('an action', () => {
     });
   });
 
-  test('names only what is its site’s, and documents of its own', async () => {
+  test('only refers to things of its site, and documents of its own', async () => {
     const pointId = await pointOf(other.siteId, '12345678909999');
     const building = await app.db
       .selectFrom('buildings')

@@ -13,7 +13,7 @@ import { appForFile } from '../../testing/app-for-file.ts';
 import { seedWeather, station, usedOfMonths } from './testing/measured-site.ts';
 import { action } from './testing/typed-action.ts';
 
-/** The works are of April to June 2023; 15 % is saved from July on. */
+/** The works last from April to June 2023; 15 % is saved from July on. */
 const worksEnd = 18;
 const used = usedOfMonths();
 const expectedOf2025 = used.slice(36).reduce((sum, kwh) => sum + kwh, 0);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   siteId = await siteOf(0.85);
 });
 
-/** A site with weather, and the gas that it used: a share of it from the end of the works on. */
+/** A site with weather and its gas consumption: a share of it from the end of the works on. */
 async function siteOf(share: number): Promise<number> {
   const { siteId: site } = await seedSite(app.db, { buildings: 0 });
   await app.db.updateTable('sites').set({ weather_station: station }).where('id', '=', site).execute();
@@ -57,7 +57,7 @@ const measure = async (id: number) => {
 };
 
 describe('the saving of works', () => {
-  test('is found with its balance point, month by month, and proved', async () => {
+  test('is found with its balance point, month by month, and proven', async () => {
     const { id } = await record();
     const { energy, ...measured } = await measure(id);
     expect(energy.baseline).toMatchObject({
@@ -96,13 +96,13 @@ describe('the saving of works', () => {
     );
   });
 
-  test('of which half of the year has no price tells no payback', async () => {
+  test('has no payback when half of the year has no price', async () => {
     const { siteId: site } = await seedSite(app.db, { buildings: 0 });
     await app.db.updateTable('sites').set({ weather_station: station }).where('id', '=', site).execute();
     const quantities = used.map((kwh, month) => Math.round(kwh * (month >= worksEnd ? 0.85 : 1)));
     const energyType = 'heat_network';
     await declareMonths(app.db, { siteId: site, energyType, from: { year: 2022, month: 1 }, quantities });
-    // No installation begins with a price of heat: what is avoided from January to June 2025 is worth nobody knows what.
+    // No installation begins with a price of heat: the value of what is avoided from January to June 2025 is unknown.
     const body = { energyType, valueEuros: 0.1, validFrom: { year: 2025, month: 7 } } as const;
     expect((await app.call(createPrice, { as: as.admin, body })).status).toBe(201);
     await moveDataVersion(app.db);
@@ -112,7 +112,7 @@ describe('the saving of works', () => {
     expect(measured).toMatchObject({ isYear: true, realPayback: null });
   });
 
-  test('counts adjustments, and those of a neighbour whose works are joint share it by convention', async () => {
+  test('counts adjustments, and an action shares those of a neighbour with joint works by convention', async () => {
     const site = await siteOf(0.85);
     const one = await record({ expected: [{ energyType: 'gas', kwhPerYear: 30_000 }] }, site);
     const alone = await measure(one.id);
@@ -145,7 +145,7 @@ describe('the saving of works', () => {
     expect(avoidedKwh).toBeCloseTo(0.75 * joint, 3);
   });
 
-  test('before the works is only said to be measurable, or not', async () => {
+  test('before the works only says whether it can be measured', async () => {
     const plan = { state: 'decided', decidedOn: '2026-01-05', worksFrom: '2026-06-01', worksTo: null };
     const expect30 = (kwhPerYear: number) => ({ ...plan, expected: [{ energyType: 'gas', kwhPerYear }] });
     const site = await siteOf(1);
@@ -156,7 +156,7 @@ describe('the saving of works', () => {
     expect(small.energy.baseline?.isMeasurable).toBe(false);
   });
 
-  test('is refused where deliveries are bought, where no station is chosen, and where months lack', async () => {
+  test('is refused where deliveries are bought, where no station is chosen, and where months are missing', async () => {
     const reasonOf = async (part: object, site?: number) =>
       (await measure((await record(part, site)).id)).energy.refused;
     expect(await reasonOf({ expected: [{ energyType: 'fuel', kwhPerYear: 1000 }] })).toMatchObject({
@@ -171,11 +171,11 @@ describe('the saving of works', () => {
   });
 });
 
-describe('a situation of before works', () => {
+describe('a baseline from before works', () => {
   const freeze = (actionId: number, who: Role = 'rse') =>
     app.call(contract.freezeBaseline, { as: as[who], body: { actionId, energyType: 'gas' } });
 
-  test('is frozen once, by those who may, and stays when a past month is corrected: both results stand', async () => {
+  test('is frozen once, by those who may, and kept when a past month is corrected: both results are shown', async () => {
     const site = await siteOf(0.85);
     const { id } = await record({}, site);
     expect((await freeze(id, 'technical')).status).toBe(403);
@@ -217,7 +217,7 @@ describe('a situation of before works', () => {
     expect(entries.map(entry => entry.action)).toEqual(['saving-baseline.release', 'saving-baseline.freeze']);
   });
 
-  test('that cannot be made cannot be frozen', async () => {
+  test('cannot be frozen when it cannot be computed', async () => {
     const { siteId: bare } = await seedSite(app.db, { buildings: 0 });
     const { id } = await record({}, bare);
     expect((await freeze(id)).error).toMatchObject({

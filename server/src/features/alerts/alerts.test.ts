@@ -61,7 +61,7 @@ describe('the list', () => {
   );
 });
 
-test('the evidence says what the month is compared with, in every year', async () => {
+test('shows as evidence what the month is compared with, in every year', async () => {
   const { id } = await openOne('high');
   const { alert, sameMonths, thresholds, priceCentsPerNormal } = (
     await app.call(readAlert, { as: as.readonly, params: { id } })
@@ -79,7 +79,7 @@ test('the evidence says what the month is compared with, in every year', async (
 });
 
 describe('acknowledging', () => {
-  test('is refused to readers, and needs the version that was read', async () => {
+  test('is refused to readers, and requires the version that was read', async () => {
     const { id, version } = await openOne('low');
     const call = { params: { id }, body: { comment: null } };
     expect((await app.call(acknowledgeAlert, { ...call, as: as.readonly, version })).status).toBe(403);
@@ -90,7 +90,7 @@ describe('acknowledging', () => {
     expect((await app.call(acknowledgeAlert, tooLong)).error.code).toBe('invalid');
   });
 
-  test('keeps who, when and why, once', async () => {
+  test('stores who, when and why, once', async () => {
     const { id, version } = await openOne('low');
     const person = await createTestAccount(app.db, 'financial', { name: 'Claire Vidal' });
     const cookie = await openTestSession(app.db, person);
@@ -126,7 +126,7 @@ function thresholds(warningPercent: unknown, criticalPercent: unknown) {
 }
 
 describe('thresholds', () => {
-  test('open on those of the specification', async () => {
+  test('begin with those of the specification', async () => {
     const { value } = await app.call(readThresholds, { as: as.readonly });
     expect(
       Object.fromEntries(
@@ -150,7 +150,7 @@ describe('thresholds', () => {
   test.each([
     [40, 40],
     [60, 40],
-  ])('critical must exceed warning: %i and %i', async (warning, critical) => {
+  ])('require critical to exceed warning: %i and %i', async (warning, critical) => {
     const { error } = await app.call(saveThresholds, {
       as: as.technical,
       body: thresholds(warning, critical),
@@ -161,7 +161,7 @@ describe('thresholds', () => {
     ]);
   });
 
-  test('are saved with one journal row for each energy that changed; of two editors the second is told', async () => {
+  test('are saved with one journal row for each energy that changed; the second of two editors is told', async () => {
     const { version } = (await app.call(readThresholds, { as: as.technical })).value;
     const body = {
       thresholds: [
@@ -189,7 +189,7 @@ describe('thresholds', () => {
   });
 });
 
-test('the alerts of an archived site are out of sight', async () => {
+test('the alerts of an archived site are hidden', async () => {
   const { id, version } = await openOne('high');
   const { sites } = (await app.call(listSiteRecords, { as: as.admin })).value;
   const record = sites.find(({ id: siteId }) => siteId === site.siteId);

@@ -13,7 +13,7 @@ const as = await signedInRoles(app.db);
 const site = await declareSite(app, as.rse, [2021, 2022, 2023, 2024]);
 
 beforeAll(async () => {
-  // A leak of two months, another long after it, two months that lack apart, and a fall.
+  // A leak of two months, another long after it, two separate missing months, and a fall.
   await site.redeclare(2024, { 1: 1.6, 2: 1.3, 5: 0.4, 7: null, 9: 1.3, 10: null });
   await recompute(app);
 });
@@ -37,7 +37,7 @@ const acknowledge = (
   });
 
 describe('the decisions', () => {
-  test('are one per centre and cause, what weighs most in euros first', async () => {
+  test('are one for each centre and cause, the largest amount in euros first', async () => {
     const { decisions: listed, counters, matching } = await decisions();
     const told = listed.map(({ rule, from, to, members }) => [rule, from.month, to.month, members.length]);
     expect(told).toHaveLength(4);
@@ -56,7 +56,7 @@ describe('the decisions', () => {
     expect(weights.every(weight => weight > 0)).toBe(true);
   });
 
-  test('are what the badge counts', async () => {
+  test('are counted by the badge', async () => {
     expect((await app.call(readSession, { as: as.readonly })).value.openAlerts).toBe(4);
   });
 
@@ -70,7 +70,7 @@ describe('the decisions', () => {
   });
 });
 
-test('a doubted month is a reservation of the total until it is settled', async () => {
+test('a doubted month is a reservation on the total until it is settled', async () => {
   const query = { period: '2024', site: site.siteCode };
   const suspects = async () =>
     totalReservations((await app.call(readSummary, { as: as.readonly, query })).value.current.energies)
@@ -97,15 +97,15 @@ test('a doubted month is a reservation of the total until it is settled', async 
   expect(await inAnalyses()).toEqual({ months: [], years: [], ranked: 0 });
 });
 
-describe('several alerts are acknowledged', () => {
-  test('by nobody without a session, nor without the right', async () => {
+describe('several alerts', () => {
+  test('are acknowledged by nobody without a session or without the right', async () => {
     const [alert] = await openAlerts();
     const body = { alerts: [{ id: alert?.id ?? 0, version: 1 }], comment: null };
     expect((await app.call(acknowledgeAlerts, { body })).status).toBe(401);
     expect((await app.call(acknowledgeAlerts, { as: as.readonly, body })).status).toBe(403);
   });
 
-  test('not one of them when one is unknown, moved or treated already', async () => {
+  test('are not acknowledged at all when one is unknown, changed or already handled', async () => {
     const open = await openAlerts();
     const [first] = open;
     if (!first) throw new Error('no open alert');
@@ -120,11 +120,11 @@ describe('several alerts are acknowledged', () => {
     expect(await openAlerts()).toHaveLength(open.length);
   });
 
-  test('nothing, or what is no number, is refused', async () => {
+  test('are refused when there are none, or one is not a number', async () => {
     expect((await acknowledge([])).error.code).toBe('invalid');
   });
 
-  test('all at once, with who, the comment and a journal row each', async () => {
+  test('are acknowledged together, with the person, the comment and a journal row each', async () => {
     const open = await openAlerts();
     expect(open.length).toBeGreaterThan(2);
     const answer = await acknowledge(open, '  Vu en réunion  ');

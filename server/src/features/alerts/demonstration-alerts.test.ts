@@ -7,7 +7,7 @@ import { recomputeWaiting } from './recompute-waiting.ts';
 const app = await appForFile({ content: 'demonstration' });
 const reader = await signedIn(app.db, 'readonly');
 
-test('the demonstration set opens on one alert of each severity, and nothing waits', async () => {
+test('the demonstration set begins with one alert of each severity, and nothing is waiting', async () => {
   const { value } = await app.call(listAlerts, { as: reader });
   expect(
     value.alerts.map(({ siteCode, energyType, period, rule, severity, buildingName }) => [

@@ -16,13 +16,13 @@ async function misplacedOf(site: string) {
     .map(({ state, period, evidence }) => ({ state, period, evidence }));
 }
 
-/** Until nobody waits any more; a circle of requests would never end. */
+/** Until nothing waits any more; a circle of requests would never end. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 10; round += 1) if ((await recompute(app)) === 0) return;
   throw new Error('sites ask for each other without end');
 }
 
-test('the figures of one site given to another are told at both, and settled at both', async () => {
+test('the figures of one site entered for another are reported at both, and settled at both', async () => {
   const right = await declareSite(app, technician, years);
   const wrong = await declareSite(app, technician, years);
   await settle();

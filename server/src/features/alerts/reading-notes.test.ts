@@ -25,7 +25,7 @@ beforeEach(async () => {
   [code, siteId, buildingId] = [seeded.code, seeded.siteId, seeded.buildingIds[0] ?? 0];
 });
 
-/** Water of 2021 to 2024, never twice the same, each month times what `factorOf` says; null was not read. */
+/** Water of 2021 to 2024, never the same twice, each month multiplied by what `factorOf` returns; null was not read. */
 async function read(factorOf: (year: number, month: number) => number | null): Promise<void> {
   const rows = Array.from({ length: 48 }, (_, offset) => {
     const [year, month] = [2021 + Math.floor(offset / 12), (offset % 12) + 1];
@@ -70,7 +70,7 @@ async function note(month: Month, more: object = {}): Promise<MonthNote> {
   return value;
 }
 
-test('a replaced sub-meter raises false alerts until it is noted; they close by themselves', async () => {
+test('a replaced sub-meter raises false alerts until it is noted; then they close by themselves', async () => {
   await read(newMeterFrom(3));
   const raised = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(month => `excess 2024-${month}`).sort();
   expect(await openMonths()).toEqual(raised);
@@ -99,7 +99,7 @@ test('a replaced sub-meter raises false alerts until it is noted; they close by 
   expect(await openMonths()).toEqual(raised);
 });
 
-test('a real excess on the new meter is still told, against the past brought to that meter', async () => {
+test('a real excess on the new meter is still reported, compared with the past converted to that meter', async () => {
   await read((year, month) => (year === 2024 && month === 11 ? 2.6 : newMeterFrom(3)(year, month)));
   await note(3);
   expect(await openMonths()).toEqual(['excess 2024-11']);
@@ -107,13 +107,13 @@ test('a real excess on the new meter is still told, against the past brought to 
   expect(evidence).toMatchObject({ kind: 'excess', meterScale: expect.closeTo(1.6, 1) });
 });
 
-test('the month of the replacement may have gone unread: its note counts all the same', async () => {
+test('the note of a replacement counts even if its month was not read', async () => {
   await read((year, month) => (year === 2024 && month === 3 ? null : newMeterFrom(3)(year, month)));
   await note(3);
   expect(await openMonths()).toEqual(['missing-month 2024-3']);
 });
 
-test('a note says nothing of another energy, another building, or the bills of the site', async () => {
+test('a note does not apply to another energy, another building, or the bills of the site', async () => {
   await read(newMeterFrom(3));
   const before = await openMonths();
   await note(3, { energyType: 'gas' });
@@ -123,7 +123,7 @@ test('a note says nothing of another energy, another building, or the bills of t
   expect(await openMonths()).toEqual([]);
 });
 
-test('a site that was closed explains the zeros of its buildings, and opens them again with the note gone', async () => {
+test('a closure of the site explains the zeros of its buildings, and they are reported again once the note is removed', async () => {
   await read((year, month) => (year === 2024 && month === 8 ? 0 : 1));
   expect(await openMonths()).toEqual(['implausible-zero 2024-8']);
   const closed = await note(8, { buildingId: undefined, energyType: null, kind: 'closure' });
@@ -133,7 +133,7 @@ test('a site that was closed explains the zeros of its buildings, and opens them
   expect(await openMonths()).toEqual(['implausible-zero 2024-8']);
 });
 
-test('a building that is removed takes its notes with it, and asks for nothing', async () => {
+test('a removed building takes its notes with it, and requests nothing', async () => {
   await read(() => 1);
   const { id } = await note(3);
   await app.db.deleteFrom('alert_requests').execute();

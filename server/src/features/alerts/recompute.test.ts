@@ -26,7 +26,7 @@ async function badge(): Promise<number> {
   return (await app.call(readSession, { as: technician })).value.openAlerts;
 }
 
-test('January at +60 % raises a Critique; acknowledged it stays; corrected it closes; as before it comes back acknowledged', async () => {
+test('January at +60 % raises a Critique; acknowledged it stays; corrected it closes; with the former value it is acknowledged again', async () => {
   const site = await declareSite(app, technician, years);
   expect(await alertsOf(site.siteCode)).toEqual([]);
   const before = await badge();
@@ -73,7 +73,7 @@ test('January at +60 % raises a Critique; acknowledged it stays; corrected it cl
   expect(await alertsOf(site.siteCode)).toMatchObject([{ id: raised?.id, state: 'acknowledged' }]);
 });
 
-test('an open alert closes by itself when its month is corrected, and the journal tells both', async () => {
+test('an open alert closes by itself when its month is corrected, and the journal records both', async () => {
   const site = await declareSite(app, technician, years);
   await site.redeclare(2024, { 2: 1.3 });
   await recompute(app);
@@ -97,7 +97,7 @@ test('an open alert closes by itself when its month is corrected, and the journa
   ]);
 });
 
-test('a threshold above the gap closes what is open under its own name, and the former one opens it again', async () => {
+test('a threshold above the gap closes open alerts with their own reason, and the former threshold opens them again', async () => {
   const site = await declareSite(app, technician, years);
   await site.redeclare(2024, { 3: 1.3 });
   await recompute(app);
@@ -112,7 +112,7 @@ test('a threshold above the gap closes what is open under its own name, and the 
   expect(await save(20)).toMatchObject([{ state: 'open', closedReason: null }]);
 });
 
-test('a missing month is Faible, and one of the last year alone is open', async () => {
+test('a missing month is Faible, and only one of the last year is open', async () => {
   const site = await declareSite(app, technician, [2019, 2020, 2021, 2022, 2023, 2024]);
   await site.redeclare(2019, { 5: null });
   await site.redeclare(2024, { 5: null });
@@ -123,7 +123,7 @@ test('a missing month is Faible, and one of the last year alone is open', async 
   ]);
 });
 
-test('a month before the site joined the group is not missing, declared or read', async () => {
+test('a month before the site joined the group is not missing, whether declared or read', async () => {
   const site = await declareSite(app, technician, years);
   await sql`
     insert into site_energies (site_id, energy_type, from_year, from_month)
@@ -172,7 +172,7 @@ test('an acknowledged missing month does not hide the next one', async () => {
   expect((await alertsOf(site.siteCode)).map(({ state }) => state)).toEqual(['open', 'closed']);
 });
 
-test('three bills in a row that are noted as estimated ask for a reading, until one was read', async () => {
+test('three consecutive bills noted as estimated ask for a reading, until there is one', async () => {
   const site = await declareSite(app, technician, years);
   const note = (month: 4 | 5 | 6) =>
     app.call(createMonthNote, {
@@ -203,7 +203,7 @@ test('three bills in a row that are noted as estimated ask for a reading, until 
   expect(await alertsOf(site.siteCode)).toMatchObject([{ state: 'closed', closedReason: 'corrected' }]);
 });
 
-test('the badge counts what the list counts: none of an archived building', async () => {
+test('the badge counts the same as the list: no alert of an archived building', async () => {
   const { code, siteId, buildingIds } = await seedSite(app.db, { code: 'closed-wing', buildings: 1 });
   const [buildingId = 0] = buildingIds;
   await sql`
@@ -219,7 +219,7 @@ test('the badge counts what the list counts: none of an archived building', asyn
   expect(await badge()).toBe(before - 1);
 });
 
-test('two servers at once compute each site once', async () => {
+test('two simultaneous servers compute each site once', async () => {
   const site = await declareSite(app, technician, years);
   const other = await createTestApp({ database: app.database });
   await site.redeclare(2024, { 1: 1.6, 2: 1.6, 7: 1.7 });
@@ -230,7 +230,7 @@ test('two servers at once compute each site once', async () => {
   await other.close();
 });
 
-test('a change that fails asks for nothing; one that was acknowledged is not forgotten by a server that stops', async () => {
+test('a change that fails requests nothing; a request of an acknowledged change is not lost when a server stops', async () => {
   const site = await declareSite(app, technician, years);
   await site.redeclare(2024, { 1: 1.6 });
   const successor = await createTestApp({ database: app.database });
@@ -246,7 +246,7 @@ test('a change that fails asks for nothing; one that was acknowledged is not for
   expect(await recompute(app)).toBe(0);
 });
 
-test('a site that is removed takes its alerts and its requests with it', async () => {
+test('a removed site takes its alerts and its requests with it', async () => {
   const site = await declareSite(app, technician, years);
   await site.redeclare(2024, { 1: 1.6 });
   await app.db.deleteFrom('sites').where('id', '=', site.siteId).execute();
@@ -254,7 +254,7 @@ test('a site that is removed takes its alerts and its requests with it', async (
   expect(await alertsOf(site.siteCode)).toEqual([]);
 });
 
-test('sites that are computed together are as if each were alone; one that fails keeps its request and holds up nobody', async () => {
+test('sites that are computed together get the same result as alone; one that fails keeps its request and does not hold up the others', async () => {
   const sites = [];
   for (let count = 0; count < 3; count += 1) sites.push(await declareSite(app, technician, years));
   const [first, failing, last] = sites;

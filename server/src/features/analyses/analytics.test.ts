@@ -19,7 +19,7 @@ async function forecast(query: Record<string, string>) {
   return (await app.call(readForecast, { as, query })).value;
 }
 
-/** What only an administrator's screens do, for the page to see another data version. */
+/** Something that only an administrator’s screens do, so that the page sees another data version. */
 async function change(text: string) {
   await app.database.pool.query(text);
   await app.database.pool.query('update data_version set version = version + 1');
@@ -33,7 +33,7 @@ const questions = [
 ] as const;
 
 describe('evolution', () => {
-  test.each(questions)('%j: each year is what the dashboard says of it', async (query, total) => {
+  test.each(questions)('%j: each year equals what the dashboard says about it', async (query, total) => {
     const { years } = await evolution(query);
     expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 15 }, (_, index) => 2010 + index));
     const site = 'site' in query ? { site: query.site } : {};
@@ -46,7 +46,7 @@ describe('evolution', () => {
     }
   });
 
-  test.each(questions)('%j: the months sum to the year', async query => {
+  test.each(questions)('%j: the months add up to the year', async query => {
     const { years, months } = await evolution(query);
     for (const { year, value, monthCount } of years) {
       const own = months.filter(month => month.year === year);
@@ -56,14 +56,14 @@ describe('evolution', () => {
     }
   });
 
-  test('a missing month is null, counted, and in use', async () => {
+  test('gives null for a missing month, counts it, and knows that the energy is in use', async () => {
     const { months, years } = await evolution({ metric: 'consumption', energy: 'water', site: 'langeac' });
     const may = months.find(({ year, month }) => year === 2014 && month === 5);
     expect(may).toMatchObject({ value: null, missingCount: 1, isNotInUse: false });
     expect(years.find(({ year }) => year === 2014)).toMatchObject({ missingCount: 2, monthCount: 10 });
   });
 
-  test('an unknown site is not found', async () => {
+  test('does not find an unknown site', async () => {
     const answer = await app.call(readEvolution, { as, query: { metric: 'cost', site: 'nowhere' } });
     expect(answer.error.code).toBe('not-found');
   });
@@ -87,7 +87,7 @@ describe('a site that joined in July', () => {
   });
   afterAll(() => change(`delete from sites where code = 'late'`));
 
-  test('has no rank among the whole years of the others', async () => {
+  test('has no rank among the complete years of the others', async () => {
     const { rows } = await app.database.pool.query(`select id as "siteId" from sites where code = 'late'`);
     const { total, perM2 } = await ranking({ metric: 'consumption', period: '2024' });
     for (const { unranked } of [total, perM2]) {
@@ -99,7 +99,7 @@ describe('a site that joined in July', () => {
 });
 
 describe('ranking', () => {
-  test('five sites in order, whose values sum to the group', async () => {
+  test('has five sites in order, whose values add up to the group', async () => {
     const { total, perM2 } = await ranking({ metric: 'consumption', period: '2024' });
     const { years } = await evolution({ metric: 'consumption' });
     const sum = total.ranked.reduce((all, { value }) => all + value, 0);
@@ -111,13 +111,13 @@ describe('ranking', () => {
     expect(perM2.median).toBe(perM2.ranked[2]?.value);
   });
 
-  test('a year with a missing month has no rank, and says which lack', async () => {
+  test('gives no rank to a year with a missing month, and says which are missing', async () => {
     const { total } = await ranking({ metric: 'consumption', energy: 'gas', period: '2018' });
     expect(total.ranked).toHaveLength(4);
     expect(total.unranked).toMatchObject([{ reason: 'incomplete', months: 1 }]);
   });
 
-  test('a site is not ranked in years before it joined, nor in the one in which it did, though it declares them', async () => {
+  test('does not rank a site for years before it joined, nor for that in which it did, although it declares them', async () => {
     await change(`update sites set joined_on = '2023-07-01' where code = 'brioude'`);
     const { rows } = await app.database.pool.query(`select id as "siteId" from sites where code = 'brioude'`);
     for (const [period, reason, months] of [
@@ -132,7 +132,7 @@ describe('ranking', () => {
     await change(`update sites set joined_on = null where code = 'brioude'`);
   });
 
-  test('a month that lacks several energies is one month', async () => {
+  test('counts a month in which several energies are missing once', async () => {
     const { rows } = await app.database.pool.query<{ id: number }>(`
       select s.id from sites s where (select count(*) from site_energies e where e.site_id = s.id
         and e.energy_type in ('electricity', 'gas') and e.to_year is null) = 2 order by s.id limit 1`);
@@ -143,7 +143,7 @@ describe('ranking', () => {
     expect(total.unranked).toContainEqual({ siteId: site?.id, reason: 'incomplete', months: 2 });
   });
 
-  test('without a surface there is a rank in all and none per square metre', async () => {
+  test('gives a rank in total but none per square metre to a site without a surface', async () => {
     await change(`update sites set energy_area_m2 = null where code = 'langeac'`);
     const { total, perM2 } = await ranking({ metric: 'cost', period: '2023' });
     expect(total.ranked).toHaveLength(5);
@@ -152,7 +152,7 @@ describe('ranking', () => {
 });
 
 describe('forecast', () => {
-  test('twelve months after the last one, each within its interval, and the error of the past', async () => {
+  test('has twelve months after the last one, each within its interval, and its past error', async () => {
     const { months, year, backtest, history, usesWeather } = await forecast({
       metric: 'consumption',
       site: 'emile-roux',
@@ -172,7 +172,7 @@ describe('forecast', () => {
     expect(usesWeather).toBe(false);
   });
 
-  test('in the middle of a year, what is measured is certain', async () => {
+  test('in the middle of a year, treats measured months as certain', async () => {
     await change(
       `delete from declared_months where reference_year = 2024 and reference_month > 6 and energy_type = 'water'`,
     );
@@ -184,7 +184,7 @@ describe('forecast', () => {
     expect(year.total.low).toBeGreaterThanOrEqual(year.measuredTotal);
   });
 
-  test('a month that one site lacks teaches nothing about the group', async () => {
+  test('learns nothing about the group from a month that is missing at one site', async () => {
     await change(
       `delete from declared_months where reference_year = 2023 and reference_month = 6 and energy_type = 'ecs'
        and site_id = (select id from sites where code = 'brioude')`,
@@ -195,7 +195,7 @@ describe('forecast', () => {
     expect(history.filter(({ value }) => value === null)).toHaveLength(1);
   });
 
-  test('a doubtful month that nobody corrected teaches nothing', async () => {
+  test('learns nothing from a doubtful month that nobody corrected', async () => {
     await change(
       `update declared_months set quantity = 0, normal_quantity = 0, price_quantity = 0
        where reference_year = 2023 and reference_month = 3 and energy_type = 'electricity'
@@ -212,7 +212,7 @@ describe('forecast', () => {
     expect(history.find(({ period }) => period.year === 2023 && period.month === 3)?.value).toBeNull();
   });
 
-  test('under 24 known months it says that it cannot know', async () => {
+  test('with less than 24 known months says that there is no forecast', async () => {
     await change(`delete from declared_months where energy_type = 'fuel' and reference_year < 2023`);
     await change(
       `delete from declared_months where energy_type = 'fuel' and reference_year = 2023 and reference_month = 1`,

@@ -14,7 +14,7 @@ async function course(query: Record<string, string>) {
   return value;
 }
 
-test('nobody reads it without an account, and no centre is guessed', async () => {
+test('is refused without an account, and without a centre', async () => {
   expect(await app.call(readEnergyModel, { query: question })).toMatchObject({ status: 401 });
   const unknown = { ...question, site: 'nulle-part' };
   expect(await app.call(readEnergyModel, { as, query: unknown })).toMatchObject({ status: 404 });
@@ -45,7 +45,7 @@ test('electricity of the demonstration hardly follows the weather, and water has
   expect(water.value).toEqual({ kind: 'none', reason: 'not-purchased' });
 });
 
-test('too few months before the period: no model, and why', async () => {
+test('with too few months before the period there is no model, and a reason', async () => {
   const early = await course({ ...question, period: '2010' });
   expect(early).toMatchObject({ validity: 'too-few-months', model: null, quality: null, months: [] });
 });

@@ -46,11 +46,11 @@ describe('a site that joined eighteen months ago', () => {
   });
   afterAll(() => change(`delete from sites where code = 'joined'`));
 
-  test('nothing was left out before', () => {
+  test('was not left out before, when nothing was', () => {
     expect(whole).toMatchObject({ leftOut: [], leftOutShare: null, months: { kind: 'forecast' } });
   });
 
-  test('is left out and named; every figure is what it was without it', async () => {
+  test('is left out and named; every figure is the same as without it', async () => {
     const { leftOut, leftOutShare, ...rest } = await forecast(group);
     expect(leftOut).toEqual([
       { siteId: await siteId('joined'), energyType: 'electricity', reason: 'too-few-months' },
@@ -75,7 +75,7 @@ describe('a site that joined eighteen months ago', () => {
     });
   });
 
-  test('is left out of one energy too, for cost as for quantity', async () => {
+  test('is left out for one energy too, for cost as well as for quantity', async () => {
     for (const metric of ['consumption', 'cost', 'co2']) {
       const { leftOut, months } = await forecast({ ...electricity, metric });
       expect(leftOut).toMatchObject([{ energyType: 'electricity', reason: 'too-few-months' }]);
@@ -83,13 +83,13 @@ describe('a site that joined eighteen months ago', () => {
     }
   });
 
-  test('cannot be forecast alone: nothing is left out of what is unknown', async () => {
+  test('cannot be forecast alone: when everything is unknown, nothing is left out', async () => {
     const { months, year, leftOut, leftOutShare } = await forecast({ ...group, site: 'joined' });
     expect(months).toEqual({ kind: 'unknown', reason: 'too-few-months', knownMonths: 18 });
     expect([year.kind, leftOut, leftOutShare]).toEqual(['unknown', [], null]);
   });
 
-  test('takes no month from the others by one that is doubtful in it', async () => {
+  test('takes no month from the others by a doubtful month of its own', async () => {
     await change(`
       update declared_months set quantity = 0, normal_quantity = 0, price_quantity = 0
       where reference_year = 2024 and reference_month = 3 and site_id = (select id from sites where code = 'joined')`);
@@ -124,7 +124,7 @@ describe('an energy newly in use', () => {
 });
 
 describe('a month that is late', () => {
-  test('of the largest site moves the beginning of the forecast back and leaves nothing out', async () => {
+  test('at the largest site moves the beginning of the forecast back and leaves nothing out', async () => {
     await change(`
       delete from declared_months where reference_year = 2024 and reference_month > 10
         and energy_type = 'electricity' and site_id = (select id from sites where code = 'emile-roux')`);
@@ -134,7 +134,7 @@ describe('a month that is late', () => {
     expect(year).toMatchObject({ kind: 'forecast', year: 2024, measuredMonths: 10 });
   });
 
-  test('and nothing at all for eighteen months leaves the energy out, named', async () => {
+  test('by eighteen months leaves the energy out, named', async () => {
     await change(`
       delete from declared_months where reference_year * 12 + reference_month > 2023 * 12 + 6
         and energy_type = 'electricity' and site_id = (select id from sites where code = 'emile-roux')`);

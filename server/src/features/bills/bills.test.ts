@@ -68,7 +68,7 @@ describe('from bills to the dashboard', () => {
     const { siteId, code, pointId } = await billedSite();
     await declare(siteId, 2025, 5);
     await feed(siteId, { year: 2025, month: 2 });
-    // January was typed, 5 MWh; from February on nothing is there yet.
+    // January was typed, 5 MWh; from February on there are no data yet.
     expect((await totals(code, 2025)).current.totals).toMatchObject({ consumptionKwh: 5000 });
 
     await add(typedBill(pointId, '2025-01-12', '2025-02-11', { quantity: 3100, ttcCents: 31_000 }));
@@ -83,7 +83,7 @@ describe('from bills to the dashboard', () => {
 
     await add(typedBill(pointId, '2025-02-12', '2025-03-11', { quantity: 2800, ttcCents: 28_000 }));
     shown = (await totals(code, 2025)).current;
-    // February is whole, 1 100 + 1 700; March has 1 100.
+    // February is complete, 1 100 + 1 700; March has 1 100.
     expect(shown.totals.consumptionKwh).toBe(5000 + 2800 + 1100);
     const partial = totalReservations(shown.energies).filter(({ kind }) => kind === 'partial-months');
     expect(partial.flatMap(({ months }) => months)).toEqual([{ year: 2025, month: 3, siteCount: 1 }]);
@@ -109,7 +109,7 @@ describe('from bills to the dashboard', () => {
     ]);
   });
 
-  test('what waits to be fed stands beside what was typed, and is fed in one answer or not at all', async () => {
+  test('energies waiting to be fed are shown beside the typed values, and are fed all together or not at all', async () => {
     const { siteId, code, pointId } = await billedSite();
     await declare(siteId, 2025, 5);
     for (const [first, last, quantity] of [
@@ -165,7 +165,7 @@ describe('from bills to the dashboard', () => {
     });
   });
 
-  test('nothing typed is lost: without the feed it counts again', async () => {
+  test('typed values are not lost: without the feed they count again', async () => {
     const { siteId, code, pointId } = await billedSite();
     await declare(siteId, 2025, 5);
     await add(typedBill(pointId, '2025-01-01', '2025-12-31', { quantity: 365 }));
@@ -185,7 +185,7 @@ describe('from bills to the dashboard', () => {
   });
 });
 
-describe('what stands for what', () => {
+describe('bills that replace one another', () => {
   test('an estimate, its real bill, and a credit note that finds what it takes back', async () => {
     const { siteId, code, pointId } = await billedSite();
     await feed(siteId, { year: 2025, month: 1 });
@@ -215,7 +215,7 @@ describe('what stands for what', () => {
     expect((await totals(code, 2025)).current.totals).toMatchObject({ consumptionKwh: 900, costCents: 9000 });
   });
 
-  test('a real bill of what an estimate left counts beside it, as its indexes or a person say', async () => {
+  test('a real bill for the rest of an estimate counts beside it, according to its indexes or to a person', async () => {
     const { siteId, code, pointId } = await billedSite();
     await feed(siteId, { year: 2025, month: 1 });
     await add(typedBill(pointId, '2025-01-01', '2025-01-31', { quantity: 1200, isEstimated: true }));
@@ -242,7 +242,7 @@ describe('what stands for what', () => {
     expect(january.current.totals.consumptionKwh).toBeCloseTo((1500 * 31) / 59, 2);
   });
 
-  test('a point that moves takes its bills with it from that day', async () => {
+  test('a point that moves to another site takes its bills with it from that day on', async () => {
     const { siteId, code, pointId } = await billedSite();
     const other = await seedSite(app.db, { buildings: 0 });
     for (const id of [siteId, other.siteId]) await feed(id, { year: 2025, month: 1 });
@@ -269,7 +269,7 @@ describe('what stands for what', () => {
 
 describe('published bills', () => {
   test.each(Object.entries(published))(
-    '%s is entered line by line and sums to the cent',
+    '%s is entered line by line and adds up to the cent',
     async (_, printed) => {
       const { siteId } = await seedSite(app.db, { buildings: 0 });
       numbers += 1;
@@ -279,7 +279,7 @@ describe('published bills', () => {
       const { lines, reads, quantity } = body.points[0]!;
       const { value: created } = await add(body);
       const bill = (await app.call(contract.readBill, { as: as.readonly, params: { id: created.id } })).value;
-      // Nothing is recomputed: as it was printed, line by line.
+      // Nothing is recomputed: as printed, line by line.
       expect(bill.points[0]).toMatchObject({ lines, reads, quantity });
       expect(bill.points[0]?.lines.reduce((sum, line) => sum + line.htCents, 0)).toBe(htCents);
       expect(bill.doubts).toEqual([]);
@@ -295,7 +295,7 @@ describe('published bills', () => {
   );
 });
 
-describe('what is refused', () => {
+describe('refused', () => {
   test.each([
     [{ firstDay: '2025-02-01', lastDay: '2025-01-01' }, 'bill-days-disordered', 'points.0.lastDay'],
     [{ unit: 'L' }, 'bill-unit-not-allowed', 'points.0.unit'],
@@ -323,7 +323,7 @@ describe('what is refused', () => {
     expect(refused.error).toMatchObject({ code, field });
   });
 
-  test('a version that is not the last, a point that is not there, and whoever may not', async () => {
+  test('an outdated version, a missing point, and a person without the right', async () => {
     const { pointId } = await billedSite();
     const body = typedBill(pointId, '2025-01-01', '2025-01-31');
     const { value: bill } = await add(body);
@@ -373,13 +373,13 @@ describe('the list', () => {
     expect(await list({ after })).toHaveLength(17);
   });
 
-  test('what is expected and has not come, point by point', async () => {
+  test('of expected bills that have not arrived is given point by point', async () => {
     const { code, pointId } = await billedSite();
     await add(typedBill(pointId, '2026-06-05', '2026-07-04'));
     await add(typedBill(pointId, '2026-07-05', '2026-07-31'));
     const query = { site: code };
     const { points } = (await app.call(months.listExpectedBills, { as: as.readonly, query })).value;
-    // On 21 November, September ended more than 45 days ago, October did not. June has begun on the 5th.
+    // On 21 November, September ended more than 45 days ago, October did not. June began on the 5th.
     expect(points).toMatchObject([
       {
         pointId,

@@ -19,7 +19,7 @@ function line(component: Line['component'], htCents: number, vatPermille = 200):
   return { component, label: '', htCents, vatPermille, ...nothing };
 }
 
-test('lines of bills tell fixed terms, prices, taxes and VAT apart, from the bill to the dashboard', async () => {
+test('lines of bills distinguish fixed terms, prices, taxes and VAT, from the bill to the dashboard', async () => {
   const { siteId, code } = await seedSite(app.db, { buildings: 0 });
   const point = await app.call(createDeliveryPoint, {
     as: as.technical,

@@ -43,10 +43,10 @@ const october = async () => ({
   accruals: (await app.call(listAccruals, { as: as.readonly, query })).value.accruals,
 });
 
-test('what one of two points has billed of a month leaves the other to be accrued, whatever days it covers', async () => {
+test('what one of two points has billed for a month leaves the other to be accrued, whatever days it covers', async () => {
   const whole = await october();
   expect(whole.accruals.map(({ amountCents }) => amountCents)).toEqual([whole.foreseen]);
-  // Up to the 20th 645 kWh for 129,00 €: all but that is still owed, not eleven days of thirty-one.
+  // Up to the 20th 645 kWh for 129,00 €: everything except that is still owed, not eleven days of thirty-one.
   await bill(small, '2026-10-01', '2026-10-20', 645, 12_900);
   const begun = await october();
   expect(begun.accruals.map(({ amountCents }) => amountCents)).toEqual([begun.foreseen - 12_900]);

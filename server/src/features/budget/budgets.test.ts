@@ -24,7 +24,7 @@ import { seedSite } from '../../testing/seed-site.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
 import { typedPoint } from '../supply/points/testing/typed-point.ts';
 
-/** A hundred kWh a day since January 2023, known to September 2026; of 2026, paid at 0,20 €/kWh. */
+/** A hundred kWh a day since January 2023, known to September 2026; for 2026, paid at 0,20 €/kWh. */
 const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
 const as = await signedInRoles(app.db);
 const site = await seedSite(app.db, { buildings: 0 });
@@ -74,7 +74,7 @@ async function create(body: object) {
 const read = async (id: number) => (await app.call(readBudget, { as: as.readonly, params: { id } })).value;
 const days = (month: (typeof months)[number]) => daysInMonth({ year: 2027, month });
 
-test('who may only read is refused, and nothing is stored', async () => {
+test('a person who may only read is refused, and nothing is stored', async () => {
   const body = { year: 2027, label: 'BP', scenario: [], copyOf: null };
   expect((await app.call(createBudget, { body })).status).toBe(401);
   expect((await app.call(createBudget, { as: as.technical, body })).status).toBe(403);
@@ -82,7 +82,7 @@ test('who may only read is refused, and nothing is stored', async () => {
 });
 
 describe('a proposal', () => {
-  test('is the forecast at what was paid, month by month', async () => {
+  test('is the forecast at past prices, month by month', async () => {
     const { id, totalCents } = await create({ label: 'Essai' });
     const { lines, lacking } = await read(id);
     expect(lines.map(({ month, quantity }) => [month, quantity])).toEqual(
@@ -102,7 +102,7 @@ describe('a proposal', () => {
     expect(lacking).toEqual([]);
   });
 
-  test('has the scenario in prices that no contract holds, and says so', async () => {
+  test('applies the scenario to prices that no contract fixes, and says so', async () => {
     const { id } = await create({ label: 'Dix', scenario: [{ energyType: 'electricity', percent: 10 }] });
     const { lines, budget } = await read(id);
     expect(lines[0]).toMatchObject({ unitPriceEuros: 0.22, amountCents: 68_200, scenarioPercent: 10 });
@@ -123,7 +123,7 @@ describe('a proposal', () => {
     await sql`delete from saving_actions`.execute(app.db);
   });
 
-  test('subtracts the euros of a followed advice by the day, until contracts price the powers that it led to', async () => {
+  test('subtracts the euros of a followed advice by the day, until contracts price the resulting powers', async () => {
     const point = typedPoint(site.siteId, '30001234567890');
     const pointId = (await app.call(createDeliveryPoint, { as: as.technical, body: point })).value.id;
     const body = {
@@ -218,11 +218,11 @@ test('a voted version does not change; DM1 begins as its copy and changes alone'
 describe('the year in progress', () => {
   const query = { year: '2026' };
 
-  test('lands at what was paid plus what is foreseen, and explains its gap to the voted budget', async () => {
+  test('is forecast from what was paid plus what is foreseen, and explains its gap to the voted budget', async () => {
     const made = await create({ year: 2026, label: 'BP' });
     const january = (await read(made.id)).lines[0];
     if (january === undefined) throw new Error('no line');
-    // January was planned at 0,15 €/kWh: it was dearer by 3 100 × 0,05 €.
+    // January was planned at 0,15 €/kWh: it cost 3 100 × 0,05 € more.
     const body = { quantity: 3100, unitPriceEuros: 0.15, fixedCents: 0, taxCents: 0, note: '' };
     const { id, version } = january;
     await app.call(saveBudgetLine, { as: as.financial, params: { id }, version, body });
@@ -250,7 +250,7 @@ describe('the year in progress', () => {
     );
   });
 
-  test('lists what was consumed and not billed, with its account, until the bill comes', async () => {
+  test('lists what was consumed and not billed, with its account, until the bill arrives', async () => {
     const account = {
       as: as.financial,
       params: { energy: 'electricity' as const },
@@ -283,7 +283,7 @@ describe('the year in progress', () => {
         where reference_year = 2026`.execute(tx);
       await sql`update data_version set version = version + 1`.execute(tx);
     });
-    // Declared without an amount: what every view says that it costs, not what was paid before.
+    // Declared without an amount: the cost is the same as in every view, not what was paid before.
     const unitPrice = { energyType: 'electricity', valueEuros: 0.15, validFrom: { year: 2026, month: 10 } };
     const { id } = (await app.call(createPrice, { as: as.admin, body: unitPrice })).value;
     const landed = (await app.call(readLanding, { as: as.readonly, query })).value;
@@ -305,7 +305,7 @@ describe('the year in progress', () => {
       }),
     ]);
     await app.db.deleteFrom('unit_prices').where('id', '=', id).execute();
-    // Its bill came, though the months of the views are not made of bills yet.
+    // Its bill has arrived, although the months of the views are not made of bills yet.
     await sql`insert into billed_months (site_id, energy_type, reference_year, reference_month, amount_cents,
       covered_days, expected_days, is_whole, is_estimated)
       values (${site.siteId}, 'electricity', 2026, 10, 60000, 31, 31, true, false)`.execute(app.db);
@@ -323,7 +323,7 @@ describe('the year in progress', () => {
 
 test('a total is the sum of its lines to the cent, where a product falls on half a cent', async () => {
   const { id } = await create({ year: 2027, label: 'Au centime' });
-  // 1.005 times 100 is 100.49999999999999 in binary fractions.
+  // 1.005 times 100 is 100.49999999999999 in binary floating point.
   await sql`
     update budget_lines set quantity = 1.005, unit_price = 1, fixed_cents = 0, tax_cents = 0 where budget_id = ${id}`.execute(
     app.db,
@@ -334,7 +334,7 @@ test('a total is the sum of its lines to the cent, where a product falls on half
   expect(budget.totalCents).toBe(lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
 });
 
-test('a workbook goes out and comes back equal; a changed cell is told before it is stored, a wrong one refused', async () => {
+test('a workbook is exported and read back unchanged; a changed cell is shown before it is stored, a wrong one refused', async () => {
   const { id, version } = await create({ year: 2028, label: 'BP' });
   const before = await read(id);
   const exported = await app.call(exportBudget, { as: as.readonly, query: { budget: String(id) } });

@@ -61,7 +61,7 @@ const accruedMonths = async () =>
     await app.call(listAccruals, { as: as.readonly, query: { year: '2026', site: site.code } })
   ).value.accruals.map(({ month }) => month);
 
-test('money that comes back over the whole year is in the landing once, in real months and in those to come', async () => {
+test('money credited over the whole year is in the landing once, in real months and in those to come', async () => {
   const before = await landing();
   expect(before).toMatchObject({ realCents: 90_000, realMonths: 9, openMonths: 3 });
   // A euro a day of 2026, of which 273 days are over and 92 to come.
@@ -81,7 +81,7 @@ test('money that comes back over the whole year is in the landing once, in real 
   ).toBe(after.landingCents);
 });
 
-test('a bill that is taken back whole is to be accrued, until what is billed anew comes: it counts alone', async () => {
+test('a bill that is cancelled completely is accrued, until the new bill arrives: then only that one counts', async () => {
   expect(await accruedMonths()).toEqual([]);
   await addMonth(2026, 5, {
     kind: 'credit-note',
@@ -96,7 +96,7 @@ test('a bill that is taken back whole is to be accrued, until what is billed ane
   expect(await landing()).toMatchObject({ realCents: 89_000, realMonths: 9 });
 });
 
-test('what this year’s bills correct of the year before stands beside the landing, as its difference', async () => {
+test('what this year’s bills correct for the year before is shown beside the landing, by its difference', async () => {
   const before = await landing();
   expect(before.formerYearsCents).toBe(0);
   // Late, and booked as an accrual at the end of 2025: no correction.
@@ -112,7 +112,7 @@ test('what this year’s bills correct of the year before stands beside the land
   expect((await landing()).formerYearsCents).toBe(-10_000);
   await addMonth(2025, 11, { kind: 'corrective', quantity: 930, ttcCents: 9300, issuedOn: '2026-02-01' });
   expect((await landing()).formerYearsCents).toBe(-700);
-  // 5,00 € of December, and all of what was issued this year, which leaves nothing of this year.
+  // 5,00 € of December, and everything issued this year, which leaves nothing of this year.
   await addMonth(2025, 12, { kind: 'credit-note', quantity: null, ttcCents: -500, issuedOn: '2026-03-01' });
   await add('2024-12-01', '2024-12-31', {
     kind: 'credit-note',

@@ -10,7 +10,7 @@ const app = await appForFile({
 });
 const as = await signedIn(app.db, 'readonly');
 
-test('a landing tells climate where the change of cost of the year does, of the same weather', async () => {
+test('a landing gives the same climate effect as the year’s change of cost, with the same weather', async () => {
   const landing = (await app.call(readLanding, { as, query: { year: '2026' } })).value;
   expect(landing.budget).not.toBeNull();
   const change = (await app.call(readChange, { as, query: { period: '2026' } })).value;

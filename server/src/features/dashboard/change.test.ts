@@ -47,7 +47,7 @@ test.each([
   ['2026', -97_341],
   ['2026-01_2026-10', -97_341],
   ['2025-12_2026-11', -124_617],
-])('%s, which is not over or lacks months: %d € like for like', async (period, euros) => {
+])('%s, which is not over or has missing months: %d € like for like', async (period, euros) => {
   const { costCents } = (await app.call(readChange, { as, query: { period } })).value;
   expect(Math.round(((costCents.current ?? 0) - (costCents.previous ?? 0)) / 100)).toBe(euros);
 });
@@ -66,7 +66,7 @@ test.each([
   }
 });
 
-test('what is told of the group is the sum of what each site says when it is asked alone', async () => {
+test('the figures of the group are the sums of those that each site gives alone', async () => {
   const period = '2026';
   const { value: group } = await app.call(readChange, { as, query: { period } });
   const alone = await Promise.all(
@@ -77,7 +77,7 @@ test('what is told of the group is the sum of what each site says when it is ask
   }
 });
 
-test('months that only one side holds are told beside the change, with what they may cost', async () => {
+test('months with data on one side only are listed beside the change, with their possible cost', async () => {
   const query = { period: '2026' };
   const { leftOut, lacking, cost } = (await app.call(readChange, { as, query })).value;
   const { comparison, current, previous } = (await app.call(readSummary, { as, query })).value;
@@ -107,7 +107,7 @@ test('an unknown site is not found', async () => {
   expect([status, error.field]).toEqual([404, 'site']);
 });
 
-test('after a year of zeros the sentence says perimeter, as the split of the cost does', async () => {
+test('after a year of zeros the sentence names the perimeter, as the cost effects do', async () => {
   await app.database.ownerPool.query(
     `update declared_months set quantity = 0, normal_quantity = 0, price_quantity = 0, amount_cents = 0
       where reference_year = 2012 and site_id = (select id from sites where code = 'langeac')`,

@@ -18,7 +18,7 @@ const summary = async (on: TestApp, more: Record<string, string> = {}) =>
 
 const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
-test('the energies sum to the total, without water and hot water in the kWh', async () => {
+test('the energies add up to the total, without water and hot water in the kWh', async () => {
   const { totals, energies } = (await summary(app)).current;
   const of = (...types: string[]) => energies.filter(({ energyType }) => types.includes(energyType));
   const purchased = of('electricity', 'gas', 'fuel');
@@ -38,7 +38,7 @@ test('the energies sum to the total, without water and hot water in the kWh', as
   );
 });
 
-test('the sites sum to the group, and the months to the year', async () => {
+test('the sites add up to the group, and the months to the year', async () => {
   const group = (await summary(app)).current.totals;
   const codes = ['emile-roux', 'brioude', 'pays-craponne', 'yssingeaux', 'langeac'];
   const sites = await Promise.all(codes.map(site => summary(app, { site })));
@@ -79,7 +79,7 @@ test('the course of thirty-six months ends with the period, and its months are t
   expect(sum(year.map(({ emissionsKg }) => emissionsKg))).toBeCloseTo(totals.emissionsKg ?? 0, 2);
 });
 
-test('the course of a period that goes on ends with the last month that is over', async () => {
+test('the course of a period in progress ends with the last month that is over', async () => {
   const { months } = (await app.call(readCourse, { as, query: { period: '2026', site: 'langeac' } })).value;
   expect(months[0]).toMatchObject({ year: 2023, month: 11 });
   expect(months.at(-1)).toMatchObject({ year: 2026, month: 10 });
@@ -103,7 +103,7 @@ test('every figure is explained by lines that add up to it', async () => {
   expect(factors.map(({ energyType }) => energyType)).toEqual(['ecs', 'electricity', 'fuel', 'gas', 'water']);
 });
 
-test('a missing month makes the total partial and leaves the comparison on what both years hold', async () => {
+test('a missing month makes the total partial and limits the comparison to the months of both years', async () => {
   const { current, comparison } = (
     await app.call(readSummary, { as, query: { period: '2014', site: 'langeac' } })
   ).value;
@@ -125,7 +125,7 @@ test('a missing month makes the total partial and leaves the comparison on what 
   expect(lines.find(line => line.energyType === 'water')?.months).toHaveLength(10);
 });
 
-test('a repeated question is answered by its ETag, until the data change: then at once, on every server', async () => {
+test('a repeated request is answered by its ETag, until the data change: then at once, on every server', async () => {
   const first = await app.call(readSummary, { as, query });
   const etag = String(first.response.headers['etag']);
   const again = await app.call(readSummary, { as, query, headers: { 'if-none-match': etag } });
@@ -169,7 +169,7 @@ test('a repeated question is answered by its ETag, until the data change: then a
   expect(changed.status).toBe(200);
 });
 
-test('an unknown site is not found, a period in letters or of other months is refused by name', async () => {
+test('an unknown site is not found; a period that is not one, or of other months, is refused by name', async () => {
   const unknown = await app.call(readSummary, { as, query: { ...query, site: 'ailleurs' } });
   expect([unknown.status, unknown.error.field]).toEqual([404, 'site']);
   const letters = await app.call(readSummary, { as, query: { period: 'MMXXIV' } });

@@ -46,7 +46,7 @@ const journal = async (id: number) =>
     .execute();
 
 describe('declaring a year', () => {
-  test('stores what was typed, an empty month as missing and a zero as a zero', async () => {
+  test('stores the typed values, an empty month as missing and a zero as a zero', async () => {
     const typed = declarationContent({
       1: { quantity: 100, amountCents: 812_345 },
       2: { quantity: 0 },
@@ -69,7 +69,7 @@ describe('declaring a year', () => {
     expect([Number(january?.normal_quantity), Number(january?.price_quantity)]).toEqual([90_000, 100_000]);
   });
 
-  test('moves the dashboard by exactly that: 100 MWh PCS are 90 MWh', async () => {
+  test('changes the dashboard by exactly that: 100 MWh PCS are 90 MWh', async () => {
     const query = { period: '2024' };
     const before = (await app.call(readSummary, { as, query })).value.current.totals;
     await create(declarationContent({ 5: { quantity: 100, amountCents: 700_000 } }));
@@ -78,7 +78,7 @@ describe('declaring a year', () => {
     expect((after.costCents ?? 0) - (before.costCents ?? 0)).toBe(700_000);
   });
 
-  test('leaves one journal row with what was declared, and puts the energy in use', async () => {
+  test('leaves one journal row with the declared values, and puts the energy in use', async () => {
     const made = (await create(declarationContent({ 4: { quantity: 7 } }))).value;
     expect(await journal(made.id)).toEqual([
       {
@@ -97,7 +97,7 @@ describe('declaring a year', () => {
     expect(inUse).toMatchObject([{ energy_type: 'gas', from_year: 2024, from_month: 4, to_year: null }]);
   });
 
-  test('is not lost to whoever read the site before its first declaration', async () => {
+  test('is not undone by somebody who read the site before its first declaration', async () => {
     const recordOf = async () => {
       const { sites } = (await app.call(listSiteRecords, { as })).value;
       const found = sites.find(({ id }) => id === siteId);
@@ -118,7 +118,7 @@ describe('declaring a year', () => {
     expect(saved.value.version).toBe(now.version + 1);
   });
 
-  test('puts the energy in use once, when two years of it are declared at the same time', async () => {
+  test('puts the energy in use once, when two of its years are declared at the same time', async () => {
     const holder = await app.database.pool.connect();
     await holder.query(`begin; select from sites where id = ${siteId} for no key update`);
     const both = [2023, 2024].map(year => create({ ...declarationContent({ 1: { quantity: 1 } }), year }));
@@ -130,7 +130,7 @@ describe('declaring a year', () => {
     expect(uses).toHaveLength(1);
   });
 
-  test('an energy begins at its first declared month, until somebody says another', async () => {
+  test('lets an energy begin at its first declared month, until somebody states another', async () => {
     const recordOf = async () => {
       const { sites } = (await app.call(listSiteRecords, { as })).value;
       const found = sites.find(({ id }) => id === siteId);
@@ -141,7 +141,7 @@ describe('declaring a year', () => {
     const gas = (year: number, month: number) => ({ energyType: 'gas', from: { year, month }, to: null });
     const declare = (year: number, month: number) =>
       create({ ...declarationContent({ [month]: { quantity: 1 } }), year });
-    /** The record as a form sends it back, with what it says of gas. */
+    /** The record as a form sends it back, with its line for gas. */
     const say = async (energiesInUse: object[]) => {
       const { id, version, archivedAt: _1, updatedAt: _2, code: _3, ...read } = await recordOf();
       const { buildingCount: _4, declarationCount: _5, ...body } = read;
@@ -162,16 +162,16 @@ describe('declaring a year', () => {
     const earlier = await declare(2023, 2);
     await declare(2025, 1);
     expect(await listed()).toEqual([{ ...gas(2023, 2), fromFirstDeclared: true }]);
-    // What made it begin is gone: so is the beginning.
+    // The month at which it began was removed, and so is the beginning.
     const remove = (id: number) => app.call(contract.deleteDeclaration, { as: asAdmin, params: { id } });
     expect((await remove(earlier.value.id)).status).toBe(200);
     expect(await listed()).toEqual([{ ...gas(2024, 4), fromFirstDeclared: true }]);
-    // Told otherwise: no declaration moves it any more.
+    // Somebody set another month: no declaration moves it any more.
     await say([gas(2022, 1)]);
     expect((await remove(first.value.id)).status).toBe(200);
     await declare(2021, 5);
     expect(await listed()).toEqual([gas(2022, 1)]);
-    // And told to follow again: it does at once.
+    // And set to follow the declarations again, which it does at once.
     await say([{ ...gas(2022, 1), fromFirstDeclared: true }]);
     expect(await listed()).toEqual([{ ...gas(2021, 5), fromFirstDeclared: true }]);
   });
@@ -183,7 +183,7 @@ describe('declaring a year', () => {
     expect((await read()).declaration?.months[0]?.quantity).toBe(1);
   });
 
-  test('sent again with the same key makes one declaration', async () => {
+  test('creates one declaration when the request is repeated with the same key', async () => {
     const body = declarationContent({ 1: { quantity: 1 } });
     const [first, again] = [
       await create(body, { key: 'same-key-1' }),
@@ -226,7 +226,7 @@ describe('declaring a year', () => {
     expect((await read()).declaration).toBeNull();
   });
 
-  test('takes a negative amount on a credit note', async () => {
+  test('accepts a negative amount on a credit note', async () => {
     const made = await create(
       declarationContent({ 6: { quantity: 1, amountCents: -120_000, isCreditNote: true } }),
     );
@@ -238,7 +238,7 @@ describe('declaring a year', () => {
     expect([answer.status, answer.error.code]).toEqual([400, 'declaration-year-out-of-range']);
   });
 
-  test('gas in m³ is converted by the coefficient of the bill', async () => {
+  test('converts gas in m³ by the coefficient of the bill', async () => {
     const made = (
       await create(declarationContent({ 1: { quantity: 1000 } }, { unit: 'm3', gasCoefficient: 10.5 }))
     ).value;
@@ -252,7 +252,7 @@ describe('declaring a year', () => {
 });
 
 describe('editing', () => {
-  test('needs the version that was read, and refuses a stale one without overwriting', async () => {
+  test('requires the version that was read, and refuses a stale one without overwriting', async () => {
     const { id } = (await create(declarationContent({ 1: { quantity: 1 } }))).value;
     const save = (quantity: number, version: number | null) =>
       app.call(contract.saveDeclaration, {
@@ -276,7 +276,7 @@ describe('editing', () => {
     ]);
   });
 
-  test('of many at once, each with its version, loses none', async () => {
+  test('by many people at once, each with its version, loses none of the edits', async () => {
     const { id } = (await create(declarationContent({ 1: { quantity: 0 } }))).value;
     const addOne = async (): Promise<void> => {
       for (;;) {
@@ -302,7 +302,7 @@ describe('editing', () => {
     expect((await read()).declaration?.months[0]?.quantity).toBe(40);
   });
 
-  test('an unknown declaration is not found', async () => {
+  test('finds no unknown declaration', async () => {
     const answer = await app.call(contract.saveDeclaration, {
       as,
       params: { id: 999_999 },
@@ -312,7 +312,7 @@ describe('editing', () => {
   });
 });
 
-test('nothing is deleted in a site that is archived', async () => {
+test('nothing is deleted at an archived site', async () => {
   const made = (await create(declarationContent({ 1: { quantity: 1 } }))).value;
   await app.db.updateTable('sites').set({ archived_at: new Date() }).where('id', '=', siteId).execute();
   const refused = await app.call(contract.deleteDeclaration, { as: asAdmin, params: { id: made.id } });
@@ -321,7 +321,7 @@ test('nothing is deleted in a site that is archived', async () => {
 });
 
 describe('deleting', () => {
-  test('is for administrators; the journal keeps what it held', async () => {
+  test('is for administrators; the journal keeps the content', async () => {
     const made = (await create(declarationContent({ 1: { quantity: 12.345 } }))).value;
     const refused = await app.call(contract.deleteDeclaration, { as, params: { id: made.id } });
     expect(refused.status).toBe(403);
@@ -335,7 +335,7 @@ describe('deleting', () => {
     });
   });
 
-  test('takes back the energy that the declaration put in use, unless somebody else relies on it', async () => {
+  test('takes the energy out of use that the declaration put in use, unless somebody else relies on it', async () => {
     const uses = async () =>
       (
         await app.db.selectFrom('site_energies').select('energy_type').where('site_id', '=', siteId).execute()

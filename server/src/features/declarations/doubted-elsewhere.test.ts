@@ -10,7 +10,7 @@ let one: { siteId: number; code: string };
 let other: { siteId: number; code: string };
 let round = 0;
 
-/** kWh of a year by month: a boiler room that heats, about so many times 100 MWh in January. */
+/** kWh of a year by month: a boiler room that heats, about this many times 100 MWh in January. */
 const heating = [98_412, 90_377, 70_218, 45_631, 20_184, 9_047, 7_812, 7_905, 12_846, 38_211, 69_554, 93_108];
 const usual = (year: number, times: number) =>
   heating.map((quantity, at) =>
@@ -22,7 +22,7 @@ const as = await openTestSession(app.db, await createTestAccount(app.db, 'financ
 
 beforeEach(async () => {
   round += 1;
-  // What the sites of an earlier test hold tells nothing.
+  // The data of the sites of an earlier test must not have an influence.
   await app.db.updateTable('sites').set({ archived_at: new Date() }).execute();
   one = await seedSite(app.db, { buildings: 0 });
   other = await seedSite(app.db, { buildings: 0 });
@@ -80,7 +80,7 @@ describe('the bill of another site', () => {
     expect(saved.value).toEqual({ saved: 1 });
   });
 
-  test('is seen in one entry of a month, at both sites', async () => {
+  test('is detected in one entry of a month, at both sites', async () => {
     const asked = await check([entry(one.siteId, 101_337), entry(other.siteId, 101_337)]);
     expect(asked).toMatchObject([
       sameBill(one.siteId, other.code, other.siteId),
@@ -88,7 +88,7 @@ describe('the bill of another site', () => {
     ]);
   });
 
-  test('is no longer asked about where the entry itself puts the other site right', async () => {
+  test('is no longer asked about when the entry itself corrects the other site', async () => {
     const [mine = 0] = usual(2025, 1);
     const [theirs = 0] = usual(2025, 3);
     const swapped = [

@@ -21,7 +21,7 @@ beforeEach(async () => {
   }
 });
 
-/** About 250 MWh of gas a month at 80 € each, never twice the same. */
+/** About 250 MWh of gas a month at 80 € each, never the same twice. */
 const quantityOf = (year: number, month: number) =>
   250 + (((year * 12 + month) * 7919 + place * 31) % 97) / 50;
 const yearOf = (year: number, until: number, odd: Record<number, number> = {}) =>
@@ -49,11 +49,11 @@ const journalCount = async () => {
 };
 
 describe('a year', () => {
-  test('of usual months is saved unasked', async () => {
+  test('of usual months is saved without a question', async () => {
     expect((await create({ ...yearOf(2025, 10), year: 2025 })).status).toBe(201);
   });
 
-  test('with a month in doubt is refused and stores nothing, until that month is confirmed', async () => {
+  test('with a doubtful month is refused and stores nothing, until that month is confirmed', async () => {
     const body = { ...yearOf(2025, 10, { 10: 2_540_300 }), year: 2025 };
     const before = await journalCount();
     const refused = await create(body);
@@ -65,14 +65,14 @@ describe('a year', () => {
     expect(refused.error.params).toEqual({ count: 1, year: 2025, month: 10 });
     expect(await read(2025)).toBeNull();
     expect(await journalCount()).toBe(before);
-    // Another month confirmed says nothing of this one.
+    // The confirmation of another month does not count for this one.
     expect((await create({ ...body, confirmedMonths: [9] })).error.code).toBe('value-doubtful');
     expect(await read(2025)).toBeNull();
     expect((await create({ ...body, confirmedMonths: [10] })).status).toBe(201);
     expect((await read(2025))?.months[9]?.quantity).toBe(2_540_300);
   });
 
-  test('ten times the usual is asked about under a bill that agrees', async () => {
+  test('with ten times the usual quantity is asked about although its bill agrees', async () => {
     const { doubts } = (
       await app.call(contract.checkDeclaration, {
         as,
@@ -89,7 +89,7 @@ describe('a year', () => {
     expect(await read(2025)).toBeNull();
   });
 
-  test('that was confirmed is not asked about again, and a month that is changed since is', async () => {
+  test('that was confirmed is not asked about again, but a month changed since is', async () => {
     const odd = yearOf(2025, 10, { 9: 900 });
     const { id, version } = (await create({ ...odd, year: 2025, confirmedMonths: [9] })).value;
     const save = (body: object) => app.call(contract.saveDeclaration, { as, params: { id }, version, body });
@@ -99,7 +99,7 @@ describe('a year', () => {
     expect((await save({ ...odd, notes: 'relu' })).status).toBe(200);
   });
 
-  test('of a price that is not that of the bills around is named by its amount, in euros per kWh PCS', async () => {
+  test('with a price that differs from the bills around is refused by the amount, in euros per kWh PCS', async () => {
     const content = yearOf(2025, 10);
     const months = content.months.map((month, index) =>
       index === 9 ? { ...month, amountCents: (month.amountCents ?? 0) * 3 } : month,
@@ -130,7 +130,7 @@ describe('a month of all sites', () => {
     return cells.find(each => each.siteId === siteId && each.energyType === 'gas');
   };
 
-  test('says what is expected beside each cell, in its unit', async () => {
+  test('states the expected quantity beside each cell, in its unit', async () => {
     const found = await cell();
     expect(found).toMatchObject({ unit: 'MWh', quantityYearBefore: Number(quantityOf(2024, 1).toFixed(2)) });
     const mean = [2022, 2023, 2024].reduce((sum, year) => sum + quantityOf(year, 1), 0) / 3;
@@ -139,7 +139,7 @@ describe('a month of all sites', () => {
     expect(found?.usualPrice).toBeCloseTo(80, 1);
   });
 
-  test('with one value in doubt stores none of them, and all once it is confirmed', async () => {
+  test('with one doubtful value stores none of them, and all once it is confirmed', async () => {
     const before = await journalCount();
     const refused = await save([entry('water', 300), entry('gas', 2_540_300)]);
     expect([refused.status, refused.error.code, refused.error.field]).toEqual([
@@ -160,7 +160,7 @@ describe('a month of all sites', () => {
     expect(await read(2025)).toBeNull();
   });
 
-  test('marks a bill as estimated, and takes the mark off, by a note on its month', async () => {
+  test('sets the estimated mark of a bill, and removes it, by a note on its month', async () => {
     expect((await save([entry('gas', 251, { isEstimated: true })])).status).toBe(201);
     expect(await cell()).toMatchObject({ isEstimated: true, version: 1 });
     const notes = () => app.db.selectFrom('month_notes').selectAll().where('site_id', '=', siteId).execute();

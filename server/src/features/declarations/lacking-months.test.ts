@@ -13,14 +13,14 @@ const app = await appForFile({
 });
 const as = await signedIn(app.db, 'readonly');
 
-test('who is not signed in, an unknown site, and what is no period', async () => {
+test('refuses a person without a session, an unknown site and an invalid period', async () => {
   expect((await app.call(listLackingMonths, { query: { period: '2026' } })).status).toBe(401);
   const unknown = await app.call(listLackingMonths, { as, query: { period: '2026', site: 'ailleurs' } });
   expect([unknown.status, unknown.error.field]).toEqual([404, 'site']);
   expect((await app.call(listLackingMonths, { as, query: { period: 'hier' } })).status).toBe(400);
 });
 
-test('October, over for less than 45 days, is expected where it lacks; November and December are to come', async () => {
+test('a missing October, over for less than 45 days, is expected; November and December are to come', async () => {
   const { cells } = (await app.call(listLackingMonths, { as, query: { period: '2026-T4' } })).value;
   const october = cells.filter(({ period }) => period.month === 10);
   expect(october.map(({ state, since }) => [state, since])).toEqual([
@@ -36,7 +36,7 @@ test('October, over for less than 45 days, is expected where it lacks; November 
   expect(ofSite).toEqual(october.filter(({ siteCode }) => siteCode === first?.siteCode));
 });
 
-test('a month of hot water, which enters no total, lacks where it is asked for alone: one count everywhere', async () => {
+test('a month of hot water, which enters no total, is missing when only hot water is requested: the same count everywhere', async () => {
   const lacking = async (query: object) =>
     (await app.call(listLackingMonths, { as, query: { period: '2013', ...query } })).value.cells.length;
   expect([await lacking({}), await lacking({ energy: 'ecs' })]).toEqual([0, 1]);

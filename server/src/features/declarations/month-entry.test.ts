@@ -29,7 +29,7 @@ describe('entering one month for all sites', () => {
   const enter = (entries: object[], options: object = {}) =>
     app.call(contract.saveMonthEntry, { as, body: { year: 2024, month: 2, entries }, ...options });
 
-  test('adds to what exists, creates what does not, and leaves the other months', async () => {
+  test('adds to existing declarations, creates the others, and leaves other months unchanged', async () => {
     await create(declarationContent({ 1: { quantity: 10 } }));
     const saved = await enter([
       { siteId, energyType: 'gas', version: 1, quantity: 11, amountCents: 88_000, isCreditNote: false },
@@ -64,7 +64,7 @@ describe('entering one month for all sites', () => {
     ]);
   });
 
-  test('a new year is declared in the unit of the year before, with a coefficient of its own', async () => {
+  test('declares a new year in the unit of the year before, with a coefficient of its own', async () => {
     await create({
       ...declarationContent({ 1: { quantity: 10 } }, { unit: 'm3', gasCoefficient: 11.2 }),
       year: 2023,
@@ -92,7 +92,7 @@ describe('entering one month for all sites', () => {
     expect(await shown()).toMatchObject({ gasCoefficient: 10.9 });
   });
 
-  test('hot water takes its producer from the year before, else from the entry', async () => {
+  test('takes the producer of hot water from the year before, else from the entry', async () => {
     const line = {
       siteId,
       energyType: 'ecs',
@@ -114,7 +114,7 @@ describe('entering one month for all sites', () => {
     expect((await read('ecs', 2025)).declaration).toMatchObject({ ecsProducer: 'gas' });
   });
 
-  test('of a site and energy that are given twice is refused, and named', async () => {
+  test('refuses a site and energy that are given twice, and names them', async () => {
     const line = { siteId, energyType: 'gas', version: null, amountCents: null, isCreditNote: false };
     const refused = await enter([
       { ...line, quantity: 5 },
@@ -129,7 +129,7 @@ describe('entering one month for all sites', () => {
     expect((await read()).declaration).toBeNull();
   });
 
-  test('as it is stored already changes nothing', async () => {
+  test('changes nothing when it equals what is stored', async () => {
     await create(declarationContent({ 2: { quantity: 10 } }));
     const line = {
       siteId,

@@ -19,9 +19,9 @@ beforeAll(async () => {
 const analysis = async (query: Record<string, string>) =>
   (await app.call(contract.readDecreeAnalysis, { as: as.readonly, query })).value;
 
-test('every reading needs a session and nothing more than the right to read', async () => {
+test('every reading requires a session and nothing more than the right to read', async () => {
   const readings = Object.values(endpoints).filter(
-    // What a column of a model seems to hold is asked by whoever confirms it.
+    // The person who confirms a mapping asks what a column of a model seems to contain.
     ({ path, effect }) => path.startsWith('/api/decree') && !path.endsWith('/proposal') && effect === 'read',
   );
   expect(readings.length).toBeGreaterThanOrEqual(4);
@@ -57,7 +57,7 @@ describe('the analysis of a site', () => {
       .execute();
   });
 
-  test('compares 2024 with 2010 in kWh/m², raw and adjusted, and sums its energies', async () => {
+  test('compares 2024 with 2010 in kWh/m², raw and adjusted, and adds up its energies', async () => {
     const answer = await analysis({ site: 'emile-roux' });
     expect(answer.reference).toEqual({ from: { year: 2010, month: 1 }, origin: 'default' });
     expect(answer.station).toMatchObject({ number: '43062001', origin: 'demonstration' });
@@ -80,7 +80,7 @@ describe('the analysis of a site', () => {
     }
   });
 
-  test('sums what the database holds, in kWh PCI', async () => {
+  test('adds up what the database holds, in kWh PCI', async () => {
     const { years } = await analysis({ site: 'brioude' });
     const { rows } = await app.database.pool.query(
       `select reference_year as year, sum(normal_quantity)::float8 as kwh from declared_months m join sites s on s.id = m.site_id
@@ -110,7 +110,7 @@ describe('the analysis of a site', () => {
     });
   });
 
-  test('takes any twelve months as its reference', async () => {
+  test('accepts any twelve months as its reference', async () => {
     const { reference, analysis: found } = await analysis({ site: 'brioude', reference: '2015-07' });
     expect(reference.origin).toBe('asked');
     expect(
@@ -118,7 +118,7 @@ describe('the analysis of a site', () => {
     ).toEqual([{ year: 2015, month: 7 }, { year: 2016, month: 6 }, 2015]);
   });
 
-  test('keeps to the reference years: another one reads as the default', async () => {
+  test('keeps to the reference years: for any other the default is used', async () => {
     const { reference } = await analysis({ site: 'brioude', reference: '2023-01' });
     expect(reference).toEqual({ from: { year: 2010, month: 1 }, origin: 'default' });
   });
@@ -172,11 +172,11 @@ test('the group adds kWh above and below the objectives of 2030', async () => {
   expect(value.targetKwh - value.consumptionKwh).toBeCloseTo(value.surplusKwh - value.deficitKwh, 3);
 });
 
-test('a site that left the group is named, and pooled no more from that day', async () => {
+test('a site that left the group is named, and no longer pooled from that day on', async () => {
   const leave = (day: string | null) =>
     app.db.updateTable('sites').set({ left_on: day }).where('code', '=', 'langeac').execute();
   const pooled = async () => {
-    // Nothing kept from before: what is written here moves no data version.
+    // Nothing from the cache: what is written here moves no data version.
     const other = await createTestApp({ database: app.database });
     const { value } = await other.call(contract.readDecreeGroup, { as: as.readonly });
     await other.close();
@@ -205,7 +205,7 @@ describe('the choice of a reference', () => {
     expect(value.version).toBe(1);
   });
 
-  test('is refused to those who only read, for months that lack, and for a stale version', async () => {
+  test('is refused to people who may only read, for missing months, and for a stale version', async () => {
     expect((await choose('readonly', null)).error.code).toBe('forbidden');
     expect((await choose('rse', null)).error.code).toBe('forbidden');
     expect((await choose('technical', { year: 2012, month: 1 })).error.code).toBe(

@@ -38,14 +38,14 @@ async function trajectoryOf() {
 }
 const cause = (known: object = {}) => ({ cause: 'cost', note: '', documentId: null, ...known });
 
-test('nothing is claimed at first, and nothing lacks', async () => {
+test('at first nothing is claimed, and nothing is missing', async () => {
   expect(await read()).toMatchObject({ version: 1, statement: nothing, dueOn: '2027-09-30', gaps: [] });
   expect((await app.call(listModulations, { as: as.readonly })).value.sites).toEqual([]);
   const unknown = await app.call(readModulation, { as: as.readonly, query: { site: 'nulle-part' } });
   expect(unknown.status).toBe(404);
 });
 
-test('is stated by administrators and RSE alone, without contradicting itself', async () => {
+test('is stated by administrators and RSE only, without contradictions', async () => {
   expect((await app.call(saveModulation, { params: { id: String(siteId) }, body: nothing })).status).toBe(
     401,
   );
@@ -64,7 +64,7 @@ test('is stated by administrators and RSE alone, without contradicting itself', 
   expect((await save(tooMany, 1)).error.code).toBe('invalid');
 });
 
-test('from its cause to its file: what lacks goes away, the objectives move together, the version counts', async () => {
+test('from its cause to its file: what is missing is completed, the objectives change together, the version counts', async () => {
   expect((await save({ ...nothing, causes: [cause()] }, 1)).value.version).toBe(2);
   expect((await save(nothing, 1)).error.code).toBe('version-stale');
   const codes = async () => (await read()).gaps.map(({ code }) => code);
@@ -159,7 +159,7 @@ test('the file has the 28 rows of annexe IV, the causes and the programme, as PD
   expect(pdf.response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the workbook of the décret has the line that stands and the prepared one, year by year', async () => {
+test('the workbook of the décret has the line that applies and the prepared one, year by year', async () => {
   const answer = await app.call(exportDecree, { as: as.readonly, query: { format: 'xlsx' } });
   const file = await readTabularFile(answer.response.rawPayload, 'décret.xlsx');
   const rows = (

@@ -54,7 +54,7 @@ const states = async () => {
 };
 
 describe('the obligations of a site', () => {
-  test('are told of what is known: public figures of the site, and what nobody has stated is asked', async () => {
+  test('follow from what is known: public figures of the site, and questions about what nobody has stated', async () => {
     expect(await states()).toEqual({
       attestation_display: 'late',
       bacs: 'to_know',
@@ -71,7 +71,7 @@ describe('the obligations of a site', () => {
     expect(declaration?.missing).toMatchObject([{ code: 'operat_data' }]);
   });
 
-  test('are stated by administrators, technicians and RSE alone', async () => {
+  test('are stated by administrators, technicians and RSE only', async () => {
     expect((await app.call(saveObligations, { params: { id: langeac }, body: nothing })).status).toBe(401);
     for (const role of ['readonly', 'financial'] as const)
       expect((await save({}, 1, role)).error.code).toBe('forbidden');
@@ -97,7 +97,7 @@ describe('the obligations of a site', () => {
     expect((await read()).version).toBe(1);
   });
 
-  test('follow what is stated, which is journalled', async () => {
+  test('follow the stated facts, which are journalled', async () => {
     const stated = {
       legalStatus: 'public',
       staff: 1800,
@@ -126,7 +126,7 @@ describe('the obligations of a site', () => {
     expect(row).toMatchObject({ site_id: langeac, before: nothing, after: stated });
   });
 
-  test('that somebody else changed meanwhile are not overwritten', async () => {
+  test('are not overwritten when somebody else has changed them meanwhile', async () => {
     expect((await save({ staff: 3 }, 1)).error).toMatchObject({
       code: 'version-stale',
       params: { version: 2 },
@@ -134,7 +134,7 @@ describe('the obligations of a site', () => {
     expect((await read()).statement.staff).toBe(1800);
   });
 
-  test('are of subject sites alone', async () => {
+  test('exist for subject sites only', async () => {
     const unknown = await app.call(saveObligations, {
       as: as.rse,
       params: { id: 999 },

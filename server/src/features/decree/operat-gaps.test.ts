@@ -12,11 +12,11 @@ async function gapsOf(year: number): Promise<Record<string, string[]>> {
   return Object.fromEntries(value.sites.map(({ code, gaps }) => [code, gaps.map(gap => gap.code)]));
 }
 
-/** Nobody chose the reference of these two in the demonstration, nor said what the surfaces of Langeac are used for. */
+/** In the demonstration, nobody has chosen the reference of these two, nor stated what the surfaces of Langeac are used for. */
 const brioude = ['reference'];
 const langeac = ['sub_categories', 'reference'];
 
-test('a site is named once something that OPERAT requires is not known, and no longer afterwards', async () => {
+test('a site is named when something that OPERAT requires is unknown, and no longer afterwards', async () => {
   expect(await gapsOf(2023)).toEqual({ brioude, langeac });
   await app.db.updateTable('sites').set({ siret: null }).where('code', '=', 'langeac').execute();
   await moveDataVersion(app.db);
@@ -26,7 +26,7 @@ test('a site is named once something that OPERAT requires is not known, and no l
   expect(await gapsOf(2023)).toEqual({ brioude });
 });
 
-test('months that are not declared are a gap of their year', async () => {
-  // Brioude lacks the gas of September 2018.
+test('months without a declaration are a gap of their year', async () => {
+  // The gas of September 2018 is missing at Brioude.
   expect((await gapsOf(2018))['brioude']).toEqual(['missing_months', ...brioude]);
 });

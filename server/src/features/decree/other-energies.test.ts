@@ -64,7 +64,7 @@ const energies = [
 ] as const;
 
 describe.each(energies)('$energyType', ({ energyType, unit, monthly, kwh, kgPerKwh, operat }) => {
-  test('goes from the declaration to the dashboard, the décret and OPERAT', async () => {
+  test('is followed from the declaration to the dashboard, the décret and OPERAT', async () => {
     const [shown, traced] = [await summary(), await decreeYear()];
     expect(
       shown.current.energies.find(each => each.energyType === energyType)?.quantityNormal ?? null,

@@ -39,7 +39,7 @@ describe('the pool of the group', () => {
     for (const { share, balanceKwh } of pool.sites) expect(share === null).toBe((balanceKwh ?? 0) >= 0);
   });
 
-  test('is decided by administrators and RSE alone', async () => {
+  test('is decided by administrators and RSE only', async () => {
     expect((await app.call(savePool, { body: nothing })).status).toBe(401);
     for (const role of ['readonly', 'financial', 'technical'] as const)
       expect((await save(nothing, 1, role)).error.code).toBe('forbidden');
@@ -63,7 +63,7 @@ describe('the pool of the group', () => {
     expect((await read()).version).toBe(1);
   });
 
-  test('follows what is decided: who is in another group gives and receives nothing', async () => {
+  test('follows the decisions: a site in another group gives and receives nothing', async () => {
     const before = await read();
     const giver = before.sites.find(({ balanceKwh }) => (balanceKwh ?? 0) > 0);
     const receiver = before.sites.find(({ share }) => share !== null);
@@ -92,12 +92,12 @@ describe('the pool of the group', () => {
     expect(row).toMatchObject({ label: 'Mutualisation', after: { order: 'percent' } });
   });
 
-  test('that somebody else decided meanwhile is not overwritten', async () => {
+  test('is not overwritten when somebody else has decided meanwhile', async () => {
     expect((await save(nothing, 1)).error).toMatchObject({ code: 'version-stale', params: { version: 2 } });
   });
 });
 
-test('the note of the pool is a document whose name says what it is', async () => {
+test('the note of the pool is a document with a descriptive name', async () => {
   const { response } = await app.call(exportPoolNote, { as: as.readonly, query: { format: 'pdf' } });
   expect(response.statusCode).toBe(200);
   expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain(

@@ -49,8 +49,8 @@ const analysis = async () => {
   return answer.value.analysis;
 };
 
-describe('what a site states for the décret', () => {
-  test('is saved by those who edit sites alone', async () => {
+describe('the facts that a site states for the décret', () => {
+  test('are saved only by people who may edit sites', async () => {
     expect((await app.call(saveDecreeProfile, { params: { id: langeac }, body: content })).status).toBe(401);
     for (const role of ['readonly', 'rse', 'financial'] as const) {
       expect((await save(content, 1, role)).error.code).toBe('forbidden');
@@ -82,13 +82,13 @@ describe('what a site states for the décret', () => {
     ['an unknown sub-category', { subCategory: 'castle' }, 'invalid', 'subCategories.0.subCategory'],
     ['an unknown indicator', { indicators: { cats: 3 } }, 'invalid', 'subCategories.0.indicators.cats'],
   ];
-  test.each(faults)('is refused with %s', async (_, changed, code, field) => {
+  test.each(faults)('are refused with %s', async (_, changed, code, field) => {
     const { error } = await save({ ...content, subCategories: [{ ...part, ...changed }] }, 1);
     expect(error).toMatchObject({ code, field });
     expect((await read()).version).toBe(1);
   });
 
-  test('is stored whole, journalled, and moves the analysis', async () => {
+  test('are stored completely, journalled, and change the analysis', async () => {
     const before = await analysis();
     expect(before.raw.objective2030.absolute).toMatchObject({
       kind: 'unknown',
@@ -109,13 +109,13 @@ describe('what a site states for the décret', () => {
     expect(row).toMatchObject({ entity: 'site', entity_id: String(langeac), after: content });
   });
 
-  test('is not overwritten by somebody who read it before', async () => {
+  test('are not overwritten by somebody who read them before', async () => {
     expect((await save(content, 1)).error.code).toBe('version-stale');
     expect((await save({ ...content, subCategories: [] }, 2)).value.version).toBe(3);
     expect((await read()).content.subCategories).toEqual([]);
   });
 
-  test('takes metered heating and cooling in place of the estimated shares', async () => {
+  test('include metered heating and cooling, which replace the estimated shares', async () => {
     const from = { year: 2024, month: 1 as const };
     const climate = async () => {
       const query = { site: 'langeac', from: '2024-01' };
@@ -148,7 +148,7 @@ describe('what a site states for the décret', () => {
     expect(row.after).toMatchObject({ uses });
   });
 
-  test('in the zone of its département, at its altitude, has the value of the annex', async () => {
+  test('give the value of the annex in the zone of the département, at its altitude', async () => {
     await app.db.updateTable('sites').set({ altitude_m: 300 }).where('code', '=', 'langeac').execute();
     const ward = { ...part, subCategory: 'hospital_ward' as const, indicators: {} };
     await save({ ...content, departement: '13', subCategories: [ward] }, 4);
@@ -158,7 +158,7 @@ describe('what a site states for the décret', () => {
     expect(raw.objective2030.absolute).toEqual({ kind: 'known', value: 175 });
   });
 
-  test('in a zone without a value at its altitude gives no absolute objective, and says why', async () => {
+  test('give no absolute objective in a zone without a value at its altitude, and say why', async () => {
     await app.db.updateTable('sites').set({ altitude_m: 900 }).where('code', '=', 'langeac').execute();
     await save({ ...content, departement: '75' }, 5);
     const { raw } = await analysis();
@@ -168,7 +168,7 @@ describe('what a site states for the décret', () => {
     });
   });
 
-  test('without a département follows the FINESS, whose zone a station of elsewhere does not move', async () => {
+  test('without a département follow the FINESS, whose zone a station elsewhere does not change', async () => {
     const move = (set: { finess?: string; weather_station?: string }) =>
       app.db.updateTable('sites').set(set).where('code', '=', 'langeac').execute();
     await save({ ...content, departement: null }, 6);
@@ -205,7 +205,7 @@ describe('the preparation for OPERAT', () => {
     expect(required).toEqual(['reference']);
   });
 
-  test('is the same in the workbook, and calls itself a preparation', async () => {
+  test('is the same in the workbook, and is called a preparation', async () => {
     const { response, status } = await app.call(exportOperatSheet, { as: as.readonly, query });
     expect(status).toBe(200);
     expect(response.headers['content-disposition']).toContain('OPERAT');

@@ -84,7 +84,7 @@ test('a file is clipped to a bill, a month, a site, a note and a point, and stor
   expect(new Set(clipped.map(({ documentId }) => documentId)).size).toBe(1);
   for (const subject of subjects) {
     expect(await list(subject)).toMatchObject([
-      // The name under which it came first.
+      // The name under which it was first received.
       { name: `${subjects[0]}.pdf`, mediaType: 'application/pdf', pageCount: 2, role: 'bill', version: 1 },
     ]);
   }
@@ -111,7 +111,7 @@ test('a file is clipped to a bill, a month, a site, a note and a point, and stor
   });
 });
 
-test('a document is served to be kept, so that nothing in it can run', async () => {
+test('a document is served as a download, so that nothing in it can run', async () => {
   const { value } = await clip(
     `site:${site.siteId}`,
     Buffer.from('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>'),
@@ -155,7 +155,7 @@ test('pages are shown as pictures', async () => {
   expect(shown.response.rawPayload).toEqual(onePixelPng);
 });
 
-describe('what is refused', () => {
+describe('refused', () => {
   test.each<[string, string, Buffer, number, string]>([
     ['nothing', 'site', Buffer.alloc(0), 400, 'document-empty'],
     ['a text', 'site', Buffer.from('F-1'), 415, 'document-type-not-accepted'],
@@ -167,14 +167,14 @@ describe('what is refused', () => {
     expect([answer.status, answer.error.code]).toEqual([status, code]);
   });
 
-  test('what is longer than 15 MB, before it is read', async () => {
+  test('a file larger than 15 MB, before it is read', async () => {
     const bytes = Buffer.alloc(contract.documentMaximumBytes + 1, '%PDF-');
     const answer = await clip(`site:${site.siteId}`, bytes);
     expect([answer.status, answer.error.code]).toEqual([413, 'payload-too-large']);
   });
 });
 
-test('an administrator takes it off; the file is kept for its time, and comes back with the same bytes', async () => {
+test('an administrator removes it from a subject; the file is kept for its time, and found again by the same bytes', async () => {
   const subject = `site:${site.siteId}`;
   const pdf = textPdf([['À retirer']]);
   const { linkId, documentId } = (await clip(subject, pdf)).value;
@@ -203,7 +203,7 @@ test('an administrator takes it off; the file is kept for its time, and comes ba
   expect(await list(subject)).toContainEqual(expect.objectContaining({ documentId }));
 });
 
-test('a deleted bill leaves its file without a place, and that is told with the rest', async () => {
+test('a deleted bill leaves its file unlinked, which is reported with the others', async () => {
   const bill = await addBill();
   const pdf = textPdf([['Facture supprimée']]);
   const { documentId } = (await clip(`bill:${bill}`, pdf)).value;

@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => bills.reset());
 
-describe('what may be bills or months', () => {
+describe('rows that may be bills or months', () => {
   const span = [
     'Énergie;Site;PCE;Période;Quantité (kWh);TTC',
     `Gaz;Langeac;${pce};du 12/01/2023 au 11/02/2023;2000;180`,
   ].join('\r\n');
 
-  it('is asked, and read as neither before', async () => {
+  it('are asked about, and read as neither before', async () => {
     const sent = (await sendFile(app, as.rse, 'gaz.csv', span)).value;
     expect(sent.mappings[0]?.isSubjectAsked).toBe(true);
     const asked = await app.call(contract.checkImport, {
@@ -34,7 +34,7 @@ describe('what may be bills or months', () => {
     expect([asked.status, asked.error.code]).toEqual([400, 'import-mapping-incomplete']);
   });
 
-  it('is not checked while what is in doubt is not confirmed, whoever asks', async () => {
+  it('are not checked as long as the doubt is not resolved, whoever asks', async () => {
     const volumes = 'Site;Énergie;Année;Mois;Volume;Unité\r\nLangeac;Eau;2023;1;40;m³';
     const sent = (await sendFile(app, as.rse, 'volumes.csv', volumes)).value;
     const asked = await app.call(contract.checkImport, {
@@ -48,7 +48,7 @@ describe('what may be bills or months', () => {
     expect(countsOf(agreed)).toMatchObject({ new: 1, refused: 0 });
   });
 
-  it('is bills with their days where a person says so, and is asked no more', async () => {
+  it('are bills with their days when a person says so, and are not asked about again', async () => {
     const record = await bills.asBills('gaz.csv', span, 'Engie');
     await apply(app, as.rse, await check(app, as.rse, record));
     const number = `sans n° ${pce} du 12/01/2023 au 11/02/2023`;
@@ -60,7 +60,7 @@ describe('what may be bills or months', () => {
     expect(next.mappings[0]?.isSubjectAsked).toBe(false);
   });
 
-  it('keeps two equal deliveries of oil on different days, each at the site’s only tank', async () => {
+  it('keep two equal deliveries of oil on different days, each at the site’s only tank', async () => {
     const oil = [
       'Site;N° BL;Date de livraison;Fournisseur;Fioul (L);Montant TTC (€)',
       'Langeac;BL1;03/01/2023;Total;5000;6000',
@@ -76,7 +76,7 @@ describe('what may be bills or months', () => {
   });
 });
 
-describe('a row per line of a bill', () => {
+describe('one row for each line of a bill', () => {
   const lines = [
     'Fournisseur;Facture;PRM;Du;Au;Libellé;Quantité;Unité;Prix unitaire;Montant HT;Taux TVA;Montant TTC',
     `EDF;L1;${prm};01/02/2023;28/02/2023;Abonnement;28;jours;2;56;5,5;59,08`,
@@ -85,7 +85,7 @@ describe('a row per line of a bill', () => {
     `EDF;L1;${prm};01/01/2023;31/01/2023;Accise sur l’électricité;1500;kWh;0,02;30;20;36`,
   ];
 
-  it('is one bill with its lines: what was supplied is its quantity, once', async () => {
+  it('gives one bill with its lines: the quantity supplied counts once', async () => {
     await importFile(app, as.rse, 'lignes.csv', lines.join('\r\n'));
     expect(await bills.stored()).toEqual([`EDF L1 bill ${prm} 2023-01-01 2023-01-31 1500 kWh 26308`]);
     const { rows } = await app.database.ownerPool.query(
@@ -99,7 +99,7 @@ describe('a row per line of a bill', () => {
     ]);
   });
 
-  it('is refused whole where one of its lines cannot be read', async () => {
+  it('is refused for the whole bill when one of its lines cannot be read', async () => {
     const broken = lines.with(3, lines[3]?.replace(';40;', ';quarante;') ?? '');
     const sent = (await sendFile(app, as.rse, 'lignes.csv', broken.join('\r\n'))).value;
     const checked = await check(app, as.rse, sent);
@@ -118,7 +118,7 @@ describe('a point that is not registered', () => {
     .replace('PRM', 'PRM;Site')
     .replace(other, `${other};Langeac`);
 
-  it('is asked, registered from the file on demand, and gone with the import', async () => {
+  it('is asked about, registered from the file on request, and removed with the import', async () => {
     const sent = (await sendFile(app, as.rse, 'autre.csv', unknown)).value;
     const checked = await check(app, as.rse, sent);
     expect(checked.outcome).toMatchObject({
@@ -155,7 +155,7 @@ describe('a point that is not registered', () => {
     expect([await registered(), await bills.stored()]).toEqual([undefined, []]);
   });
 
-  it('is another one for good once a person said so, until that is forgotten', async () => {
+  it('refers to another point for good once a person said so, until that is forgotten', async () => {
     const sent = (await sendFile(app, as.rse, 'autre.csv', unknown)).value;
     const points = (await app.call(listDeliveryPoints, { as: as.readonly, query: {} })).value.points;
     const id = points.find(({ number }) => number === prm)?.id ?? 0;

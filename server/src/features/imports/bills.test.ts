@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => bills.reset());
 
-describe('a row per bill', () => {
-  it('is recognised, stored as it came, and makes the months of its point', async () => {
+describe('one row for each bill', () => {
+  it('is recognised, stored unchanged, and makes the months of its point', async () => {
     const sent = (await sendFile(app, as.rse, 'factures.csv', billFile(january, february))).value;
     expect([sent.subject, sent.mappings[0]?.isSubjectAsked]).toEqual(['bills', undefined]);
     const done = await apply(app, as.rse, await check(app, as.rse, sent, { decisions: noDecisions }));
@@ -49,7 +49,7 @@ describe('a row per bill', () => {
     expect(whole.value).toMatchObject({ htCents: 30_000, vatCents: 6_000, issuedOn: '2023-02-15' });
   });
 
-  it('finds what a credit note corrects in the same file, wherever it stands there', async () => {
+  it('finds what a credit note corrects in the same file, wherever it is in the file', async () => {
     const credit = `EDF;A1;Avoir;21/03/2023;${prm};12/01/2023;11/02/2023;100;10;2;12;Réelle`;
     await importFile(app, as.rse, 'factures.csv', billFile(credit, january, february));
     const { bills: listed } = (await app.call(listBills, { as: as.readonly })).value;
@@ -58,7 +58,7 @@ describe('a row per bill', () => {
     expect(value.corrects).toMatchObject({ number: 'F1' });
   });
 
-  it('says what is there already, and keeps a bill of other figures until a person decides', async () => {
+  it('reports existing bills, and keeps a bill with other figures until a person decides', async () => {
     await importFile(app, as.rse, 'janvier.csv', billFile(january));
     const changed = january.replace('3100;300,00;60,00;360,00', '3200;310,00;62,00;372,00');
     const sent = (await sendFile(app, as.rse, 'deux.csv', billFile(changed, february))).value;
@@ -79,7 +79,7 @@ describe('a row per bill', () => {
     });
   });
 
-  it('asks what a real bill over an estimate bills, and stores what a person says', async () => {
+  it('asks what a real bill over an estimate covers, and stores the person’s answer', async () => {
     const estimate = january.replace('Réelle', 'Estimée');
     const real = `EDF;F3;Facture;20/03/2023;${prm};12/01/2023;11/03/2023;900;90,00;18,00;108,00;Réelle`;
     const sent = (await sendFile(app, as.rse, 'reste.csv', billFile(estimate, real))).value;
@@ -189,7 +189,7 @@ describe('a row per bill', () => {
     expect(countsOf(checked)).toMatchObject({ new: 0, changed: 0 });
   });
 
-  it('adds the hours of a tariff, and keeps them as reads with their powers', async () => {
+  it('adds the hours of a tariff, and stores them as reads with their powers', async () => {
     const classes = [
       'Fournisseur;N° facture;PDL;Date de début;Date de fin;HPH (kWh);HCH (kWh);HPB (kWh);HCB (kWh);PS HPH (kW);Puissance atteinte HPH;PS HCB;Total TTC (€)',
       `EDF;F1;${prm};01/01/2023;31/01/2023;1000;500;0;0;250;212,5;300;300`,
@@ -208,7 +208,7 @@ describe('a row per bill', () => {
     ]);
   });
 
-  it('makes twelve right months of thirteen bills that come in two files', async () => {
+  it('makes twelve correct months of thirteen bills that arrive in two files', async () => {
     const day = 86_400_000;
     const start = Date.UTC(2022, 11, 12);
     const text = (at: number) => new Date(at).toISOString().slice(0, 10).split('-').toReversed().join('/');
@@ -237,7 +237,7 @@ describe('findings', () => {
     return rows;
   };
 
-  it('of bills that arrive, replace and go are those that judging all anew finds', async () => {
+  it('for bills that arrive, replace others and disappear equal those of judging everything again', async () => {
     const row = (number: string, from: string, to: string, kwh: number, kind = 'Réelle') =>
       `EDF;${number};Facture;15/12/2023;${prm};${from};${to};${kwh};300;60;360;${kind}`;
     const same = async () => {
@@ -273,7 +273,7 @@ describe('findings', () => {
 });
 
 describe('undoing', () => {
-  it('takes back one import of three, and leaves the others', async () => {
+  it('undoes one import of three, and leaves the others', async () => {
     const march = `EDF;F3;Facture;15/04/2023;${prm};12/03/2023;11/04/2023;3100;300;60;360;Réelle`;
     await importFile(app, as.rse, 'un.csv', billFile(january));
     const middle = await importFile(app, as.rse, 'deux.csv', billFile(february));
@@ -292,7 +292,7 @@ describe('undoing', () => {
     ]);
   });
 
-  it('refuses where somebody changed a bill since, and passes over one that was deleted', async () => {
+  it('is refused when somebody has changed a bill since, and ignores one that was deleted', async () => {
     const done = await importFile(app, as.rse, 'un.csv', billFile(january, february));
     const listed = (await app.call(listBills, { as: as.readonly })).value.bills;
     const [last, first] = await Promise.all(
@@ -344,7 +344,7 @@ describe('undoing', () => {
   });
 });
 
-it('tells what the bills of a file add up to, beside the whole months of the bills of the year before', async () => {
+it('the sums of a file’s bills are shown with the whole months billed in the year before', async () => {
   const row = (number: string, days: string, quantity: number) =>
     `EDF;${number};Facture;15/03/2024;${prm};${days};${quantity};300,00;60,00;360,00;Réelle`;
   await importFile(app, as.rse, 'avant.csv', billFile(row('F1', '01/01/2023;31/01/2023', 1000)));

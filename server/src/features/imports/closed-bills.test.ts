@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a bill of a file for a closed month is named a régularisation, one that is there is left as it is', async () => {
+test('a bill of a file for a closed month is reported as a régularisation, an existing one is unchanged', async () => {
   const { rows } = await app.database.ownerPool.query<{ id: number }>(
     "select id from sites where code = 'brioude'",
   );

@@ -33,7 +33,7 @@ const monthsOf = async (siteId: number) => {
   return held.map(row => row.reference_month).toSorted();
 };
 
-test('a line of a closed month is refused before anything is written, and the others are imported', async () => {
+test('a line for a closed month is refused before anything is written, and the others are imported', async () => {
   const { siteId, code } = await seedSite(app.db, { buildings: 0 });
   await moveDataVersion(app.db);
   const applied = await apply(app, as.admin, await dryRun(code, [1, 2, 3]));
@@ -63,7 +63,7 @@ test('a line of a closed month is refused before anything is written, and the ot
   });
 });
 
-test('a month that is closed after the check is written in no part: what would be done has moved', async () => {
+test('nothing is written when a month is closed after the check: the dry run must be made again', async () => {
   const { siteId, code } = await seedSite(app.db, { buildings: 0 });
   await moveDataVersion(app.db);
   const checked = await dryRun(code, [1, 2]);

@@ -9,7 +9,7 @@ import { importFile } from './testing/import-file.ts';
 const app = await appForFile({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
 const as = await signedInRoles(app.db);
 
-it('a month that a file marks « estimé » is a reservation of every total', async () => {
+it('a month that a file marks « estimé » is a reservation on every total', async () => {
   await seedSite(app.db, { code: 'langeac', buildings: 0 });
   const rows = [
     'Établissement;Énergie;Année;Mois;Quantité;Unité;Estimé',

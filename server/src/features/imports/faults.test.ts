@@ -14,7 +14,7 @@ import { claimImport, tellProgress } from '../../records/imports/queue.ts';
 const clock = { now: () => new Date('2024-05-20T10:00:00Z') };
 let app: TestApp;
 let as: string;
-/** Left as it is when the thousand rows were checked and nothing of them is written. Each test begins with a copy. */
+/** The state after the check of the thousand rows, none of which is written. Each test begins with a copy. */
 let prepared: TestDatabase;
 let checked: ImportRecord;
 
@@ -106,8 +106,8 @@ describe('a fault while a thousand rows are written leaves none of them', () => 
   });
 });
 
-it('looks each row up that another refers to, also where a table was empty when it began', async () => {
-  // What the planner knows of a group without a month: reading all of its declarations is the cheapest.
+it('looks up each referenced row by its key, even when its table was empty at the beginning', async () => {
+  // The planner’s statistics of a group without a month: reading all of its declarations is the cheapest.
   await app.database.ownerPool.query('vacuum analyze monthly_energy_declarations, declared_months');
   await apply(app, as, checked);
   const read = async () => {
@@ -117,15 +117,15 @@ it('looks each row up that another refers to, also where a table was empty when 
     );
     return new Map(rows.map(({ name, ...counts }) => [name, counts]));
   };
-  // The database tells what a connection did a moment after.
+  // The database reports the activity of a connection a moment later.
   await expect
     .poll(async () => (await read()).get('declared_months')?.added ?? 0, { timeout: 25_000 })
     .toBeGreaterThanOrEqual(rowCount);
-  // Read for each of the thousand months it would be 84 declarations a time.
+  // Read for each of the thousand months it would be 84 declarations each time.
   expect((await read()).get('monthly_energy_declarations')?.read).toBeLessThan(10 * 84);
 });
 
-it('tells the planner of a thousand rows at once', async () => {
+it('updates the planner’s statistics at once after a thousand rows', async () => {
   await apply(app, as, checked);
   const { rows } = await sql<{ rows: number }>`
     select reltuples::int as rows from pg_class where relname = 'declared_months'`.execute(app.db);
@@ -133,7 +133,7 @@ it('tells the planner of a thousand rows at once', async () => {
 });
 
 describe('a server that ends in the middle', () => {
-  it('leaves its import to another one, which waits until nothing is heard of it', async () => {
+  it('leaves its import to another one, which waits until the first is silent long enough', async () => {
     await sql`update imports set state = 'applying', mode = 'all', version = version + 1`.execute(app.db);
     expect(await claimImport(app.db, 'killed')).toBe(checked.id);
     expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(0);
@@ -142,7 +142,7 @@ describe('a server that ends in the middle', () => {
     expect(await counts()).toEqual(everything);
   });
 
-  it('is heard of by the clock of the database, however wrong its own is', async () => {
+  it('counts as alive by the clock of the database, however wrong its own is', async () => {
     const { id } = checked;
     await sql`update imports set state = 'applying', mode = 'all'`.execute(app.db);
     expect(await claimImport(app.db, 'slow')).toBe(id);
@@ -152,7 +152,7 @@ describe('a server that ends in the middle', () => {
     expect(await claimImport(app.db, 'other')).toBeNull();
   });
 
-  it('when it stops in order, hands it over at once and has written nothing', async () => {
+  it('hands the import over at once when it stops in order, and has written nothing', async () => {
     await sql`update imports set state = 'applying', mode = 'all', version = version + 1`.execute(app.db);
     const stopping = new AbortController();
     const working = workImports({ db: app.db, clock: app.platform.clock, signal: stopping.signal });
@@ -165,7 +165,7 @@ describe('a server that ends in the middle', () => {
   });
 });
 
-it('undoing is whole or nothing too', async () => {
+it('undoing is all or nothing too', async () => {
   const applied = await apply(app, as, checked);
   const before = await counts();
   await breakTable('journal', 'insert', 50);

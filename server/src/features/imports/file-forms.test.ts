@@ -14,7 +14,7 @@ import { appForFile } from '../../testing/app-for-file.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { apply, check, sendFile, undo } from './testing/import-file.ts';
 
-// One table, in each form in which spreadsheets save it: what is stored is the same.
+// One table, in each form in which spreadsheets save it: the stored result is the same.
 
 const app = await appForFile({ clock: { now: () => new Date('2026-11-20T10:00:00Z') } });
 const as = await signedIn(app.db, 'technical');
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
 });
 
-// No file is read by what an earlier one taught.
+// No file is read with what an earlier one taught.
 beforeEach(() =>
   app.database.ownerPool.query('truncate monthly_energy_declarations, import_layouts cascade'),
 );
@@ -66,7 +66,7 @@ const text = (between: string, end: string) =>
     .map(cells => cells.join(between))
     .join(end);
 
-/** Days as serial numbers with a date's style, as a spreadsheet keeps them. */
+/** Days as serial numbers with a date style, as a spreadsheet stores them. */
 function workbook(serialOf: (month: number) => number, told: { properties?: string; hides?: number } = {}) {
   const string = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
   const rows = lines.map(
@@ -86,7 +86,7 @@ function workbook(serialOf: (month: number) => number, told: { properties?: stri
   ]);
 }
 
-/** Days since a day, as workbooks count them from its 0. */
+/** Days counted from day 0 of workbooks. */
 const daysSince = (from: number) => (month: number) => (Date.UTC(2023, month - 1, 1) - from) / 86_400_000;
 const since1900 = daysSince(Date.UTC(1899, 11, 30));
 const since1904 = daysSince(Date.UTC(1904, 0, 1));
@@ -144,7 +144,7 @@ const saying = ({ mappings }: ImportRecord, are: 'read' | 'left') => ({
 it.each([
   ['a workbook', 'suivi.xlsx', () => workbook(since1900, { hides: 7 })],
   ['an OpenDocument workbook', 'suivi.ods', () => openDocument(7)],
-] as const)('asks whether rows that %s hides count, and does what is said', async (_, fileName, bytes) => {
+] as const)('asks whether rows that %s hides count, and follows the answer', async (_, fileName, bytes) => {
   const sent = (await sendFile(app, as, fileName, bytes())).value;
   expect(sent.mappings[0]?.hiddenRows).toEqual({ count: 2, are: 'asked' });
   expect(sent.mappings.flatMap(mapping => (mapping === null ? [] : mappingGaps(mapping)))).toEqual([

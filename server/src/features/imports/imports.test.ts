@@ -53,7 +53,7 @@ async function declarationOf(siteId: number, energy: string) {
 }
 
 describe('a file that is sent', () => {
-  it('is refused to whoever may not import', async () => {
+  it('is refused to people who may not import', async () => {
     expect((await sendFile(app, undefined, 'a.csv', wide)).status).toBe(401);
     expect((await sendFile(app, as.readonly, 'a.csv', wide)).status).toBe(403);
   });
@@ -85,7 +85,7 @@ describe('a file that is sent', () => {
 });
 
 describe('the dry run', () => {
-  it('says of each row what would be done, and asks for the site that is not known', async () => {
+  it('says for each row what would be done, and asks about an unknown site', async () => {
     const sent = await sendFile(app, as.rse, 'a.csv', wide);
     const checked = await check(app, as.rse, sent.value);
     expect(checked.outcome).toMatchObject({
@@ -118,7 +118,7 @@ describe('the dry run', () => {
     expect(await declared()).toEqual([]);
   });
 
-  it('asks for the building that is not known at its site, and reads its rows by the answer', async () => {
+  it('asks about an unknown building at its site, and reads its rows by the answer', async () => {
     const file = 'Site;Bâtiment;Année;Mois;Électricité (kWh)\nbrioude;Annexe;2023;5;1500\n';
     const sent = await sendFile(app, as.rse, 'annexe.csv', file);
     const checked = await check(app, as.rse, sent.value);
@@ -138,7 +138,7 @@ describe('the dry run', () => {
     expect(answered.outcome).toMatchObject({ counts: { new: 1, refused: 0 }, unknownNames: [] });
   });
 
-  it('gives the refused rows with their reason, as a file that can be corrected and imported', async () => {
+  it('returns the refused rows with their reason, as a file that can be corrected and imported', async () => {
     const sent = await sendFile(app, as.rse, 'a.csv', wide);
     const { id } = await check(app, as.rse, sent.value);
     const { response } = await app.call(contract.exportRefusedRows, { as: as.rse, params: { id } });
@@ -150,7 +150,7 @@ describe('the dry run', () => {
     expect(again.value).toMatchObject({ subject: 'declarations' });
   });
 
-  it('is of whoever sent the file, or an administrator', async () => {
+  it('is for the person who sent the file, or an administrator', async () => {
     const sent = await sendFile(app, as.rse, 'a.csv', wide);
     const { mappings, answers, decisions, id, version } = sent.value;
     const asked = { params: { id }, version, body: { mappings, answers, decisions } };
@@ -197,7 +197,7 @@ describe('applying', () => {
     expect(await apply(app, as.rse, again, 'valid')).toMatchObject({ outcome: { written: 0 } });
   });
 
-  it('changes a declaration month by month, and says what it held', async () => {
+  it('changes a declaration month by month, and records its former values', async () => {
     await importFile(
       app,
       as.rse,
@@ -229,7 +229,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('writes nothing when the data moved since the dry run, and shows the new one', async () => {
+  it('writes nothing when the data have changed since the dry run, and shows the new one', async () => {
     const file = 'Site;Énergie;Année;Mois;Quantité;Unité\nbrioude;gaz;2023;1;10;MWh\n';
     const checked = await check(app, as.rse, (await sendFile(app, as.rse, 'a.csv', file)).value);
     await importFile(app, as.admin, 'b.csv', file.replace(';10;', ';12;'));
@@ -241,7 +241,7 @@ describe('applying', () => {
     expect(await declared()).toMatchObject([{ quantity: '12.000' }]);
   });
 
-  it('of buildings is for whoever may edit them', async () => {
+  it('of buildings is for people who may edit them', async () => {
     const file = 'Site;Nom;Code;Type;Surface (m²)\nbrioude;Neuf;NEUF;Hébergement;1 200,5\n';
     const checked = await check(app, as.rse, (await sendFile(app, as.rse, 'bat.csv', file)).value);
     const refused = await app.call(contract.applyImport, {
@@ -282,7 +282,7 @@ describe('applying', () => {
 });
 
 describe('undoing', () => {
-  it('puts back what was there, and leaves what was not', async () => {
+  it('puts back former values, and removes what was new', async () => {
     await importFile(
       app,
       as.admin,
@@ -314,7 +314,7 @@ describe('undoing', () => {
     ]);
   });
 
-  it('takes back the notes of estimated bills, which count with their declaration', async () => {
+  it('removes the notes on estimated bills, which count with their declaration', async () => {
     const header = 'Site;Énergie;Année;Mois;Quantité;Unité;Nature du relevé\n';
     const notes = () =>
       app.db
@@ -342,7 +342,7 @@ describe('undoing', () => {
     expect(actions.map(({ action }) => action)).toEqual(['month-note.create', 'month-note.delete']);
   });
 
-  it('is refused, and changes nothing, once something touched a figure; a note is none', async () => {
+  it('is refused, and changes nothing, once somebody has changed a figure; a note does not count', async () => {
     const applied = await importFile(
       app,
       as.rse,
@@ -377,7 +377,7 @@ describe('undoing', () => {
   });
 });
 
-it('an import that is given up keeps nothing of its file', async () => {
+it('an abandoned import keeps nothing of its file', async () => {
   const sent = await sendFile(app, as.rse, 'a.csv', wide);
   const { id, version } = sent.value;
   const { value } = await app.call(contract.abandonImport, { as: as.rse, params: { id }, version });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const used = (site: number, month: number) => 1_000 + site * 377 + ((month * 7_919) % 613);
-/** « Pôle nord » is the sum of the two others, or Tence, which used as much. */
+/** « Pôle nord » is the sum of the two others, or Tence, which used the same amount. */
 const file = [
   'Site;Énergie;Année;Mois;Quantité;Unité',
   ...months.flatMap(month => [
@@ -38,7 +38,7 @@ async function storedBySite(): Promise<string[]> {
 const yearOf = (site: number) => months.reduce((sum, month) => sum + used(site, month), 0);
 const parts = [`brioude 12 ${yearOf(1)}`, `langeac 12 ${yearOf(2)}`];
 
-it('a name whose months are the sum of others is left out and told, and counts once a person keeps it', async () => {
+it('a name whose months are the sum of others is left out and reported, and counts once a person keeps it', async () => {
   const sent = (await sendFile(app, as, 'ght.csv', file)).value;
   const checked = await check(app, as, sent);
   expect(checked.outcome).toMatchObject({ counts: { new: 24, refused: 0 }, leftSums: ['Pôle nord'] });
@@ -50,7 +50,7 @@ it('a name whose months are the sum of others is left out and told, and counts o
   const answers = [{ kind: 'site', text: 'Pôle nord', id: tence }] as const;
   const kept = await check(app, as, again, { decisions, answers: [...answers] });
   expect(kept.outcome).toMatchObject({ counts: { new: 12, identical: 24, refused: 0 }, leftSums: [] });
-  // What a file was read as without the answer is not what it is read as with it.
+  // The reading of a file without the answer is not its reading with the answer.
   const both = await apply(app, as, kept);
   expect(await storedBySite()).toEqual([...parts, `tence 12 ${yearOf(1) + yearOf(2)}`]);
   await undo(app, as, both);
@@ -59,7 +59,7 @@ it('a name whose months are the sum of others is left out and told, and counts o
   expect(await storedBySite()).toEqual([]);
 });
 
-it('a sheet of sums without a head is not read unless a person says so, and says why', async () => {
+it('a sheet of sums without a header is not read unless a person says so, and the reason is given', async () => {
   const table = (name: string, rows: (string | number)[][]) => ({
     name,
     rows: rows.map((cells, at) => ({ line: at + 1, cells })),

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const header =
   'Identifiant PRM;Date de début;Date de fin;Grandeur physique;Grandeur métier;Etape métier;Unité;Horodate;Valeur;Nature;Pas;Indice;Etat';
-/** Every ten minutes of a day in legal time: an hour less on 26 March 2023. */
+/** Every ten minutes of a day in legal time: one hour less on 26 March 2023. */
 function stepsOf(day: string, watts: (at: number) => number, stage = 'BRUT') {
   return Array.from({ length: 144 }, (_, at) => at)
     .filter(at => day !== '2023-03-26' || at < 12 || at >= 18)
@@ -55,7 +55,7 @@ const rowsKept = async () =>
   (await bills.app.database.ownerPool.query('select * from curve_days order by 1, 2, 3')).rows;
 const march = daysOf('2023-03-01', '2023-03-31');
 
-test('without a session, of an unknown point and over too many days nothing is told', async () => {
+test('without a session, for an unknown point and over too many days, nothing is shown', async () => {
   const { app, as } = bills;
   const query = { from: '2023-01-01', to: '2023-01-02' };
   expect((await app.call(readLoadCurve, { params: { id }, query })).status).toBe(401);
@@ -78,7 +78,7 @@ test('without a session, of an unknown point and over too many days nothing is t
   });
 });
 
-test('the steps of a file are kept, told with their marks, and summed by the month', async () => {
+test('the steps of a file are stored, shown with their marks, and added up by month', async () => {
   // 1 kW, 5 kW at 12 h on the 10th.
   const rows = march.flatMap(day => stepsOf(day, at => (day === '2023-03-10' && at === 72 ? 5_000 : 1_000)));
   await bring('R63.csv', file(...rows));
@@ -112,7 +112,7 @@ test('the steps of a file are kept, told with their marks, and summed by the mon
   expect(list).toMatchObject([{ pointId: id, lastDay: '2023-03-31', figures: { days: 31, talonKw: 1 } }]);
 });
 
-test('a corrected file stands, and taking it back gives what there was, byte for byte', async () => {
+test('a corrected file replaces the first, and withdrawing it restores the former state, byte for byte', async () => {
   await bring('brut.csv', file(...march.flatMap(day => stepsOf(day, () => 1_000))));
   const [before, told] = [await rowsKept(), await months()];
   // The same energy in other steps.
@@ -125,7 +125,7 @@ test('a corrected file stands, and taking it back gives what there was, byte for
   expect(await months()).toEqual(told);
 });
 
-test('reactive power and what is injected stand beside, once each, and go with their file', async () => {
+test('reactive and injected energy are stored beside the curve, once each, and are removed with their file', async () => {
   const kept = async () =>
     (await bills.app.database.ownerPool.query('select * from curve_other_days order by 1, 2, 3, 4')).rows;
   const other = (of: string, watts: number, stage = 'BRUT') =>
@@ -155,7 +155,7 @@ test('reactive power and what is injected stand beside, once each, and go with t
   expect(await months()).toEqual(before);
 });
 
-test('steps stand beside energies that R65 says, whichever comes first, and nothing is kept twice', async () => {
+test('steps are stored beside R65 energies, whichever come first, and nothing is stored twice', async () => {
   const steps = file(...march.flatMap(day => stepsOf(day, () => 1_000)));
   await bring('R65.csv', dailyFile(...march.map(day => dailyRow(day, 24))));
   await bring('R63.csv', steps);
@@ -169,7 +169,7 @@ test('steps stand beside energies that R65 says, whichever comes first, and noth
   expect(published[0]).toMatchObject({ flow: 'R65', publishedKwh: 744 });
 });
 
-test('a year of a curve and the hours of the point give an advice, which goes with the file', async () => {
+test('a year of a curve and the hours of the point give an advice, which disappears with the file', async () => {
   const { app, as } = bills;
   const advice = async () => (await app.call(readNetworkAdvice, { as: as.readonly, params: { id } })).value;
   const stored = (await app.call(listDeliveryPoints, { as: as.readonly, query: {} })).value.points;
@@ -216,7 +216,7 @@ test('a year of a curve and the hours of the point give an advice, which goes wi
     );
   });
   const brought = await bring('annee.csv', file(...year));
-  // The product knows no prices of May 2024 by itself.
+  // The product itself has no prices of May 2024.
   expect((await advice()).lacking).toBe('no-grid');
   for (const kind of ['turpe-bt-over-36', 'cta-electricity'] as const) {
     const values = publishedGrids.findLast(each => each.kind === kind)?.values;
@@ -281,7 +281,7 @@ test('a year of a curve and the hours of the point give an advice, which goes wi
   expect((await advice()).lacking).toBe('no-curve');
 });
 
-test('off-peak hours are found from bills of whole months, and asked of a known point alone', async () => {
+test('off-peak hours are found from bills of whole months, and only for a known point', async () => {
   const { app, as } = bills;
   expect((await app.call(findOffPeakHours, { as: as.readonly, params: { id: 9_999 } })).status).toBe(404);
   for (const asked of [readNetworkAdvice, readCurvePeaks])
@@ -297,7 +297,7 @@ test('off-peak hours are found from bills of whole months, and asked of a known 
     return 100_000 + 4_000 * ((half * half * 29 + Number(day.slice(5, 7)) * half * 17) % 211);
   };
   await bring('hiver.csv', file(...days.flatMap(day => stepsOf(day, at => watts(day, at)))));
-  // From 23 h to 7 h, as steps of ten minutes have it.
+  // From 23 h to 7 h, in ten-minute steps.
   const isOffPeak = (at: number) => at >= 138 || at < 42;
   const kwhOf = (month: string, isCounted: (at: number) => boolean) =>
     days
@@ -341,7 +341,7 @@ test('off-peak hours are found from bills of whole months, and asked of a known 
     [id],
   );
   await moveDataVersion(app.db);
-  // January by the hours of its bill, February by others: the bill tells which are wrong.
+  // January by the hours of its bill, February by others: the bill shows which are wrong.
   const [february, january] = (await classes()).months;
   const kwh = (at: number) => expect.closeTo(reads[at]?.[2] ?? 0, 3);
   expect(january).toMatchObject({
@@ -356,7 +356,7 @@ test('off-peak hours are found from bills of whole months, and asked of a known 
   expect(Math.abs(february?.gap?.whole ?? 1)).toBeLessThan(0.0001);
 });
 
-test('bills say by the day what a change of powers brought', async () => {
+test('bills show by the day what a change of powers saved', async () => {
   const { app, as } = bills;
   const advice = async () =>
     (await app.call(readNetworkAdvice, { as: as.readonly, params: { id } })).value.measured;

@@ -30,12 +30,12 @@ beforeAll(async () => {
   }
 });
 
-// No file is read by what an earlier one taught.
+// No file is read with what an earlier one taught.
 beforeEach(() =>
   app.database.ownerPool.query('truncate monthly_energy_declarations, import_layouts cascade'),
 );
 
-/** Under the keys of the truth: quantities in kWh, m³ or litres, amounts in euros. */
+/** Under the keys of the expected result: quantities in kWh, m³ or litres, amounts in euros. */
 async function stored(): Promise<Map<string, number>> {
   const { rows } = await app.database.ownerPool.query<{
     at: string;
@@ -56,7 +56,7 @@ async function stored(): Promise<Map<string, number>> {
   );
 }
 
-/** Does what the file asks for, and nothing else; null where something is asked still. */
+/** Answers what the file asks, and nothing else; null when a question remains. */
 async function imported(sent: ImportRecord, { corrections }: MadeFile) {
   const left = new Set(corrections.flatMap(each => (each.kind === 'leave-table' ? [each.header] : [])));
   const mappings = sent.mappings.map(mapping =>
@@ -90,7 +90,7 @@ it.each(files.map(file => [file.name, file] as const))('as a workbook: %s', asyn
   ).toEqual([]);
   expect([...told.keys()].filter(at => !file.truth.has(at))).toEqual([]);
   const lacking = [...file.truth.keys()].filter(at => !told.has(at));
-  // What does not come in is asked about or refused, never lost.
+  // What is not imported is asked about or refused, never lost.
   const isTold = file.mayBeRefused && (result === null || result.refused > 0);
   expect(isTold ? [] : lacking).toEqual([]);
   if (result === null) return;

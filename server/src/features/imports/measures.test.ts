@@ -54,7 +54,7 @@ const stored = async (table: 'measured_days' | 'published_quantities') =>
   Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count);
 
 describe('R65: the energy of each day', () => {
-  test('shares the bill as it was measured, judges it, and is taken back whole', async () => {
+  test('shares the bill out as measured, judges it, and is withdrawn completely', async () => {
     await importFile(app, as.rse, 'f.csv', billFile(january));
     expect(await bills.monthsOf()).toEqual(['2023 1 2000 23226 20', '2023 2 1100 12774 11']);
 
@@ -107,7 +107,7 @@ describe('R65: the energy of each day', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('a bill that arrives after its days is judged and shared by them; a day that lacks is named', async () => {
+  test('shares out and judges a bill that arrives after its days, and names a missing day', async () => {
     await importFile(app, as.rse, 'R65.csv', dailyFile(...measured));
     await importFile(app, as.rse, 'f.csv', billFile(january));
     expect(await bills.monthsOf()).toEqual(['2023 1 968.75 11250 20', '2023 2 2131.25 24750 11']);
@@ -129,7 +129,7 @@ describe('R65: the energy of each day', () => {
     });
   });
 
-  test('what is published again later replaces, what stands below is passed over', async () => {
+  test('replaces an earlier publication, and ignores one of lower rank', async () => {
     const best = (kwh: number) => dailyFile(dailyRow('2023-02-01', kwh, prm, 'BEST'));
     await importFile(app, as.rse, 'ENEDIS_R65_20230301080000.csv', best(200));
     const again = await dryRunOf('ENEDIS_R65_20230302080000.csv', best(200));
@@ -145,12 +145,12 @@ describe('R65: the energy of each day', () => {
     const february = async () =>
       (await published(await pointId())).months.find(({ period }) => period.month === 2)?.publishedKwh;
     expect(await february()).toBe(210);
-    // What it replaced stands again.
+    // The replaced publication applies again.
     await undo(app, as.rse, done);
     expect(await february()).toBe(200);
   });
 
-  test('a number that is no point is asked for, and kept for the next file', async () => {
+  test('asks about a number that is no point, and remembers the answer for the next file', async () => {
     const other = '14599999999999';
     const file = dailyFile(dailyRow('2023-02-01', 200), dailyRow('2023-02-01', 300, other));
     const checked = await dryRunOf('R65.csv', file);
@@ -166,7 +166,7 @@ describe('R65: the energy of each day', () => {
     expect(early.error.code).toBe('import-names-open');
     const left = await check(app, as.rse, checked, { answers: [{ kind: 'point', text: other, id: null }] });
     expect(countsOf(left)).toMatchObject({ new: 1 });
-    // A point of gas is no answer to a number of electricity.
+    // A gas point is no answer to an electricity number.
     const gas = await check(app, as.rse, left, {
       answers: [{ kind: 'point', text: other, id: await pointId('gas') }],
     });
@@ -181,7 +181,7 @@ describe('R65: the energy of each day', () => {
     expect(next.outcome).toMatchObject({ unknownNames: [], counts: { new: 1 } });
   });
 
-  test('a point of which something was measured stays, until that is taken back', async () => {
+  test('keeps a point that has measures, until they are withdrawn', async () => {
     const done = await importFile(app, as.rse, 'R65.csv', dailyFile(...measured));
     const remove = async () =>
       app.call(deleteDeliveryPoint, { as: as.technical, params: { id: await pointId() }, version: 1 });
@@ -190,7 +190,7 @@ describe('R65: the energy of each day', () => {
     expect((await remove()).response.statusCode).toBe(200);
   });
 
-  test('a closed month moves by what arrives, noted for the first open one, and not by taking it back', async () => {
+  test('changes a closed month when it arrives, booked in the first open one, and not when it is withdrawn', async () => {
     await importFile(app, as.rse, 'f.csv', billFile(january));
     const { rows } = await app.database.ownerPool.query<{ id: number }>(
       "select id from sites where code = 'brioude'",
@@ -203,7 +203,7 @@ describe('R65: the energy of each day', () => {
     const done = await importFile(app, as.rse, 'R65.csv', dailyFile(...measured));
     const { lateAmounts } = (await app.call(listMonthClosings, { as: as.readonly, query: { year: '2023' } }))
       .value;
-    // 112,50 € in the place of 232,26 €.
+    // 112,50 € in place of 232,26 €.
     expect(lateAmounts).toMatchObject([{ period: from, amountCents: -11_976, cause: 'distributor' }]);
     const undone = await undo(app, as.rse, done);
     expect(undone).toMatchObject({ state: 'applied', outcome: { kind: 'undo-refused' } });
@@ -226,7 +226,7 @@ describe('R63: load curves', () => {
     );
   const days = daysOf('2023-01-12', '2023-02-11');
 
-  test('in an archive, whole days alone; what lacks is told and can be taken away', async () => {
+  test('in an archive, complete days only; missing ones are named, and it can be withdrawn', async () => {
     const rows = halfHours(days).filter(row => !row.includes('2023-02-03 10:30:00'));
     const text = new TextEncoder().encode([curveHeader, ...rows].join('\n'));
     const zip = await writeZip(
@@ -259,12 +259,12 @@ describe('R63: load curves', () => {
     ]);
   });
 
-  test('the segment of the point says whether times are starts or ends', async () => {
+  test('depend on the segment of the point for whether times are starts or ends', async () => {
     await app.database.ownerPool.query(
       `update delivery_points set segment = 'C4' where energy_type = 'electricity'`,
     );
     const checked = await dryRunOf('R63.csv', [curveHeader, ...halfHours(days.slice(0, 2))].join('\n'));
-    // Times are starts: the first day lacks its first half-hour, the third has one.
+    // Times are starts: the first day is missing its first half-hour, the third has one.
     expect((await itemsOf(checked, 'refused')).map(({ key }) => 'text' in key && key.text)).toEqual([
       `${prm} · 2023-01-12`,
       `${prm} · 2023-01-14`,
@@ -316,7 +316,7 @@ describe('R67 and GRDF: what suppliers bill', () => {
       ],
     });
 
-  test('R67 of the same days goes before the sum of the days', async () => {
+  test('R67 for the same days takes precedence over the sum of the days', async () => {
     await importFile(app, as.rse, 'f.csv', billFile(january));
     await importFile(app, as.rse, 'R65.csv', dailyFile(...measured));
     expect(await findings()).toHaveLength(1);
@@ -330,7 +330,7 @@ describe('R67 and GRDF: what suppliers bill', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('energies of GRDF, one object a line', async () => {
+  test('energies of GRDF, one object on each line', async () => {
     const line = (from: string, to: string, energie: number) =>
       JSON.stringify({
         pce: { id_pce: pce },
@@ -352,8 +352,8 @@ describe('R67 and GRDF: what suppliers bill', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('a file of a distributor is read as nothing else, and no other as one', async () => {
+describe('refused', () => {
+  test('a distributor’s file read as something else, and another file read as one', async () => {
     const sent = (await sendFile(app, as.rse, 'R65.csv', dailyFile(...measured))).value;
     const [mapping] = sent.mappings;
     const mappings = mapping ? [{ ...mapping, subject: 'declarations' as const }] : [];
@@ -369,7 +369,7 @@ describe('what is refused', () => {
     expect((await asked(other, mapping ? [mapping] : [])).response.statusCode).toBe(400);
   });
 
-  test('nobody who may not import, and an unknown point', async () => {
+  test('a person who may not import, and an unknown point', async () => {
     expect((await sendFile(app, undefined, 'R65.csv', dailyFile(...measured))).response.statusCode).toBe(401);
     expect((await sendFile(app, as.readonly, 'R65.csv', dailyFile(...measured))).response.statusCode).toBe(
       403,
@@ -378,7 +378,7 @@ describe('what is refused', () => {
     expect(none.error.code).toBe('not-found');
   });
 
-  test('an archive of something else is no file of a distributor', async () => {
+  test('an archive of something else, which is no distributor’s file', async () => {
     const zip = await writeZip(
       [{ name: 'notes.json', bytes: new TextEncoder().encode('{"a": 1}') }],
       new Date(),

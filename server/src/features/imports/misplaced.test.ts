@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Of what a file would do where nobody decided anything: the codes of what is asked, and how many months or bills. */
+/** What a file would do when nobody has decided anything: the codes of the questions, and how many months or bills. */
 async function askedOf(name: string, content: string) {
   const sent = (await sendFile(app, as.rse, name, content)).value;
   const checked = await check(app, as.rse, sent, { decisions: noDecisions });
@@ -50,7 +50,7 @@ describe('months', () => {
     expect(confirmed.outcome).toMatchObject({ counts: { new: 24, refused: 0 } });
   });
 
-  it('that are right are not asked about', async () => {
+  it('that are correct are not asked about', async () => {
     const right = file(rows('brioude', big, 1.02), rows('langeac', small, 0.97));
     expect((await askedOf('justes.csv', right)).asked).toBe(0);
   });
@@ -61,7 +61,7 @@ describe('months', () => {
     expect((await askedOf('copie.csv', file(rows('brioude', big)))).codes).toEqual(['year-copied']);
   });
 
-  it('of one bill at two sites are asked about, also where one of them is stored', async () => {
+  it('of one bill at two sites are asked about, even when one of them is stored', async () => {
     const header = 'Site;Énergie;Année;Mois;Quantité;Unité;Montant TTC';
     const row = (site: string) => `${site};eau;2024;3;1284,5;m³;5213,47`;
     const both = await askedOf('eau.csv', [header, row('brioude'), row('langeac')].join('\n'));
@@ -81,7 +81,7 @@ describe('bills', () => {
     await bills.addPoint('electricity', other, bills.langeac);
   });
 
-  it('with the figures of another point are asked about, in one file or after each other', async () => {
+  it('with the figures of another point are asked about, in one file or one after the other', async () => {
     const twin = large.replace(prm, other).replace('F1', 'F9');
     const both = await askedOf('deux.csv', billFile(large, twin));
     expect([both.asked, both.codes]).toEqual([2, ['bill-at-two-points']]);
@@ -95,7 +95,7 @@ describe('bills', () => {
     expect(await bills.stored()).toHaveLength(2);
   });
 
-  it('that come again under their number for another point are asked about, whatever replaces what', async () => {
+  it('that arrive again under their number for another point are asked about, whatever replaces what', async () => {
     await importFile(app, as.rse, 'une.csv', billFile(large));
     const moved = large.replace(prm, other);
     const sent = (await sendFile(app, as.rse, 'autre.csv', billFile(moved))).value;

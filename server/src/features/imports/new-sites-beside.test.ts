@@ -46,7 +46,7 @@ async function checked(name: string) {
   return check(app, as.technical, sent, { answers: [nameOf(name)] });
 }
 
-it('writes nothing where somebody takes the name of a site that the file was to make', async () => {
+it('writes nothing when somebody takes the name of a site that the file would create', async () => {
   const shown = await checked('Les Tilleuls');
   const taken = await app.call(createSite, {
     as: as.technical,
@@ -59,7 +59,7 @@ it('writes nothing where somebody takes the name of a site that the file was to 
   });
 });
 
-it('takes an import back though another transaction waits for it and holds one of its sites', async () => {
+it('undoes an import although another transaction waits for it and holds one of its sites', async () => {
   await seedSite(app.db, { buildings: 0 });
   const applied = await apply(app, as.technical, await checked('Les Bouleaux'));
   const other = await app.database.ownerPool.connect();
@@ -73,7 +73,7 @@ it('takes an import back though another transaction waits for it and holds one o
   await other.query(`select from sites where name = 'Les Bouleaux' for key share`);
   const undone = undo(app, as.technical, applied);
   await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
-  // What the import made is deleted by then, in a transaction that waits for this one.
+  // What the import created is deleted by then, in a transaction that waits for this one.
   await other.query('select from monthly_energy_declarations for update').catch(() => undefined);
   await other.query('rollback');
   other.release();

@@ -26,7 +26,7 @@ const lines = async (query: string) =>
 const sites = () =>
   lines(`select concat_ws(' | ', name, site_type, city, finess, siret) as line from sites order by name`);
 
-/** As whoever presses « Créer » : what was guessed, unchanged. */
+/** Like a person who presses « Créer »: the proposal, unchanged. */
 function created(outcome: unknown): ImportAnswer[] {
   const { unknownNames } = outcome as { unknownNames: { kind: string; text: string; hints?: object }[] };
   return unknownNames.flatMap(({ kind, text, hints = {} }): ImportAnswer[] => {
@@ -35,7 +35,7 @@ function created(outcome: unknown): ImportAnswer[] {
   });
 }
 
-it('reads rows and leaves the pivot table of them unread', async () => {
+it('reads rows and leaves their pivot table unread', async () => {
   const file = [
     'Site;Énergie;Année;Mois;Conso (kWh)',
     'Brioude;Gaz;2023;1;190',
@@ -57,7 +57,7 @@ const months = [
   'EHPAD LES TILLEULS;LANGEAC;;Eau;2023;1;40;m³',
 ].join('\r\n');
 
-it('makes the sites that a file names with what it says of them, and takes them back with the rest', async () => {
+it('creates the sites that a file names with their attributes, and removes them when it is undone', async () => {
   const sent = (await sendFile(app, as.technical, 'mois.csv', months)).value;
   const asked = await check(app, as.technical, sent);
   expect(asked.outcome).toMatchObject({
@@ -89,7 +89,7 @@ it('makes the sites that a file names with what it says of them, and takes them 
   expect(await sites()).toEqual([]);
 });
 
-it('sees a site that somebody adds while its file is confirmed, and tells the sums of the file', async () => {
+it('notices a site that somebody adds while its file is confirmed, and shows the sums of the file', async () => {
   const file = ['Mois;CH de Brioude;EHPAD Les Tilleuls', '01/2023;100;40', '02/2023;90;50'].join('\r\n');
   const sent = (await sendFile(app, as.technical, 'cote-a-cote.csv', file)).value;
   expect(sent.sheets).toHaveLength(1);
@@ -111,7 +111,7 @@ it('sees a site that somebody adds while its file is confirmed, and tells the su
   });
 });
 
-it('makes a point without a number of bills that print none, in the same round as its site', async () => {
+it('creates a point without a number for bills that print none, in the same step as its site', async () => {
   const file = [
     'Fournisseur;N° de facture;Date de facture;Site;Énergie;Du;Au;Consommation (kWh);Montant TTC',
     'EDF;F1;15/02/2023;CH DE BRIOUDE;Électricité;01/01/2023;31/01/2023;3100;360,00',
@@ -140,7 +140,7 @@ const bills = [
   'EDF;F3;15/03/2023;EHPAD LES TILLEULS;14512345678902;01/02/2023;28/02/2023;500;50,00;10,00;60,00',
 ].join('\r\n');
 
-it('makes sites and their points of one answer, the energy of points told where the file does not', async () => {
+it('creates sites and their points from one answer, with the energy of points where the file does not state it', async () => {
   const sent = (await sendFile(app, as.technical, 'factures.csv', bills)).value;
   const asked = await check(app, as.technical, sent);
   const told = { kind: 'point', isNew: true, lacksEnergy: true, siteId: null };
@@ -167,7 +167,7 @@ it('makes sites and their points of one answer, the energy of points told where 
   );
 });
 
-it('makes a building of a new site with its readings', async () => {
+it('creates a building of a new site with its readings', async () => {
   const file = 'Site;Bâtiment;Année;Mois;Électricité (kWh)\r\nCH DE BRIOUDE;Chaufferie;2023;1;100\r\n';
   const sent = (await sendFile(app, as.technical, 'releves.csv', file)).value;
   const first = await check(app, as.technical, sent);
@@ -188,7 +188,7 @@ it('makes a building of a new site with its readings', async () => {
   ).toEqual(['CH de Brioude Chaufferie CHAUFFERIE Service technique 100']);
 });
 
-it('takes a site that was added since for the one that was to be made', async () => {
+it('uses a site that was added meanwhile in place of the one to be created', async () => {
   const sent = (await sendFile(app, as.technical, 'mois.csv', months)).value;
   const asked = await check(app, as.technical, sent);
   const checked = await check(app, as.technical, asked, { answers: created(asked.outcome) });
@@ -200,7 +200,7 @@ it('takes a site that was added since for the one that was to be made', async ()
   expect(await sites()).toHaveLength(2);
 });
 
-it('refuses all rows of a site that cannot be made', async () => {
+it('refuses all rows of a site that cannot be created', async () => {
   await app.database.ownerPool.query(
     `insert into sites (code, name, name_canonical, site_type, city, position, archived_at)
      values ('tilleuls', 'EHPAD Les Tilleuls', 'ehpad tilleuls', 'ehpad', '', 0, now())`,
@@ -220,7 +220,7 @@ it('refuses all rows of a site that cannot be made', async () => {
   expect(checked.outcome).toMatchObject({ counts: { new: 3, refused: 2 } });
 });
 
-it('is refused to who may import months but not make sites', async () => {
+it('is refused to people who may import months but not create sites', async () => {
   const sent = (await sendFile(app, as.financial, 'mois.csv', months)).value;
   const asked = await check(app, as.financial, sent);
   const checked = await check(app, as.financial, asked, { answers: created(asked.outcome) });
@@ -233,7 +233,7 @@ it('is refused to who may import months but not make sites', async () => {
   expect([refused.status, refused.error.code]).toEqual([403, 'forbidden']);
 });
 
-it('asks the site of a point that nobody registered, stores its months there, and remembers', async () => {
+it('asks for the site of an unregistered point, stores its months there, and remembers', async () => {
   const { siteId } = await seedSite(app.db, { code: 'brioude', buildings: 0 });
   const file = ['PRM;Mois;Consommation (kWh)', '14512345678901;01/2023;1000'].join('\r\n');
   const sent = (await sendFile(app, as.technical, 'prm.csv', file)).value;
@@ -267,7 +267,7 @@ const pointsWithoutSite = [
   'EDF;F2;10/02/2023;14587654321009;01/01/2023;31/01/2023;900;90,00',
 ].join('\r\n');
 
-it('makes one site for all points of bills of which nothing tells the site, and takes both back', async () => {
+it('creates one site for all points of bills that do not state the site, and removes both when it is undone', async () => {
   const sent = (await sendFile(app, as.technical, 'factures.csv', pointsWithoutSite)).value;
   const asked = await check(app, as.technical, sent);
   expect(asked.outcome).toMatchObject({
@@ -295,7 +295,7 @@ it('makes one site for all points of bills of which nothing tells the site, and 
   expect([await points(), await sites()]).toEqual([[], []]);
 });
 
-it('remembers a number that stands for a site of the same import', async () => {
+it('remembers a number that refers to a site of the same import', async () => {
   const months = ['PRM;Mois;Consommation (kWh)', '14512345678901;01/2023;1000', '14587654321009;01/2023;900'];
   const sent = (await sendFile(app, as.technical, 'prm.csv', months.join('\r\n'))).value;
   const asked = await check(app, as.technical, sent);

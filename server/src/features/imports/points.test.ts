@@ -16,7 +16,7 @@ const points = async () =>
     ({ energyType }) => energyType === 'electricity',
   );
 
-it('a C68 registers points and completes those that are there; undone, all is as before', async () => {
+it('a C68 registers points and completes existing ones; undoing it restores everything', async () => {
   const { app, as } = bills;
   const before = await points();
   const file = [

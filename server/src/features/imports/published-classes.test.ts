@@ -46,7 +46,7 @@ const curve = (days: string[], watts: (day: string, half: number) => number) =>
       }),
     ),
   ]);
-/** Of whole months: the day after, the class, kWh. */
+/** For whole months: the day after, the class, kWh. */
 const quantities = (...rows: [first: string, end: string, of: string, kwh: number][]) => [
   'Identifiant PRM;Grandeur physique;Grandeur métier;Etape métier;Unité;Horodate de création;Début de la mesure;Fin de la mesure;Libellé grille;Identifiant classe temporelle;Libellé nature;Libellé statut;Quantité',
   ...rows.map(
@@ -59,13 +59,13 @@ const classes = async () =>
 const isOffPeak = (half: number) => half >= 46 || half < 14;
 const january = ['2023-01-01', '2023-02-01'] as const;
 
-test('R67 checks the classes of the curve, a bill goes before it, and a gap between them is told', async () => {
+test('R67 checks the classes of the curve, a bill takes precedence, and a gap between them is reported', async () => {
   // 100 kW by day and 50 kW from 23 h to 7 h: 31 × 16 × 100 = 49 600 and 31 × 8 × 50 = 12 400 kWh.
   await curve(daysOf('2023-01-01', '2023-01-31'), (_, half) => (isOffPeak(half) ? 50_000 : 100_000));
   expect(await classes()).toMatchObject([{ told: null, gap: null }]);
 
   const taken = await bring('R67.csv', quantities([...january, 'HPH', 48_600], [...january, 'HCH', 13_400]));
-  // 1 000 kWh of 62 000 stand in the other class.
+  // 1 000 kWh of 62 000 are in the other class.
   const published = {
     told: {
       classes: [
@@ -106,7 +106,7 @@ test('R67 checks the classes of the curve, a bill goes before it, and a gap betw
   expect(await classes()).toMatchObject([{ told: { source: 'bill', publishedGap: null } }]);
 });
 
-test('« HP » and « HC » are of the season of their month, and nothing of days of both', async () => {
+test('« HP » and « HC » belong to the season of their month, and are ignored for days of both seasons', async () => {
   await curve([...daysOf('2023-01-01', '2023-01-31'), ...daysOf('2023-04-01', '2023-04-30')], (_, half) =>
     isOffPeak(half) ? 50_000 : 100_000,
   );
@@ -148,13 +148,13 @@ test('« HP » and « HC » are of the season of their month, and nothing of day
 test.each([
   ['a class of no season beside one of a season', 'HP', 'HCH'],
   ['one class of all hours', 'BASE', 'BASE 2'],
-])('%s tells nothing by class', async (_, peak, offPeak) => {
+])('%s gives nothing by class', async (_, peak, offPeak) => {
   await curve(daysOf('2023-01-01', '2023-01-31'), () => 100_000);
   await bring('R67.csv', quantities([...january, peak, 48_600], [...january, offPeak, 13_400]));
   expect(await classes()).toMatchObject([{ told: null, gap: null }]);
 });
 
-test('off-peak hours are found by R67 where no bill prints classes', async () => {
+test('off-peak hours are found by R67 when no bill prints classes', async () => {
   // Another shape each month, in which no two half-hours are alike; W over half-hours, 2 000 a kWh.
   const watts = (day: string, half: number) =>
     100_000 + 4_000 * ((half * half * 29 + Number(day.slice(5, 7)) * half * 17) % 211);

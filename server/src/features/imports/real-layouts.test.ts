@@ -26,7 +26,7 @@ const names = 'Janvier;Février;Mars;Avril;Mai;Juin;Juillet;Août;Septembre;Octo
 const short = 'janv;févr;mars;avr;mai;juin;juil;août;sept;oct;nov;déc'.split(';');
 const sites = ['brioude', 'langeac', 'tence'];
 
-/** Whole kWh or m³ of nobody: by the remainders of products, so that no two are alike and no one is the sum of two. */
+/** Invented whole kWh or m³, from the remainders of products, so that no two are alike and none is the sum of two. */
 const f = (site: string, energy: Energy, month: number, year = 2024) =>
   ({ electricity: 41_000, gas: 67_000, water: 700 })[energy] +
   ((sites.indexOf(site) * 7_919 + month * 1_543 + year * 31 + energy.length * 613) % 397) *
@@ -309,12 +309,12 @@ async function stored(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** What a person is asked of before anything is read; that what is proposed is right, and for which year, is said. */
+/** What a person is asked before anything is read; states that the proposal is right, and for which year. */
 const questionsOf = (mappings: ImportRecord['mappings']) =>
   mappings.flatMap(mapping => (mapping === null ? [] : mappingGaps(mapping).map(({ kind }) => kind)));
 const said = new Set(['confirm', 'subject', 'year']);
 
-it.each(layouts)('stores what is true of %s, and takes it back', async (name, bytes, expected, asked) => {
+it.each(layouts)('stores the correct values of %s, then undoes it', async (name, bytes, expected, asked) => {
   const sent = (await sendFile(app, as.technical, name.replaceAll(' ', '-'), bytes)).value;
   const open = questionsOf(sent.mappings).filter(kind => !said.has(kind));
   expect(open.filter(kind => kind !== asked)).toEqual([]);

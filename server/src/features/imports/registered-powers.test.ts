@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => bills.app.close());
 
-test('the greatest powers of a year advise the power that they need, and go with their file, byte for byte', async () => {
+test('the maximum powers of a year determine the advised power, and are removed with their file, byte for byte', async () => {
   const before = await advice();
   expect(before).toMatchObject({ lacking: null, registered: null });
   expect(await bestPowers()).toEqual([null, null, null]);
@@ -86,7 +86,7 @@ test('the greatest powers of a year advise the power that they need, and go with
     await bills.app.call(readPublishedMonths, { as: bills.as.readonly, params: { id } })
   ).value;
   expect(files[0]).toMatchObject({ flow: 'R66' });
-  // A greatest power is no consumption.
+  // A maximum power is no consumption.
   expect(months.map(({ publishedKwh }) => publishedKwh)).not.toContain(11.4);
 
   const [held, told] = [await kept(), await advice()];
@@ -102,7 +102,7 @@ test('the greatest powers of a year advise the power that they need, and go with
   expect(await advice()).toEqual(before);
 });
 
-test('those of twelve months do as well, in JSON, and what was read of a file tells what it is', async () => {
+test('those of twelve months do as well, in JSON, and the file is described by what was read in it', async () => {
   const months = year.filter(day => day.endsWith('-15'));
   const content = JSON.stringify({
     header: { codeFlux: 'R66' },
@@ -132,7 +132,7 @@ test('those of twelve months do as well, in JSON, and what was read of a file te
   await undo(app, as.rse, brought);
 });
 
-test('a year of which too few days are known advises no power', async () => {
+test('a year with too few known days advises no power', async () => {
   const brought = await bring(
     'r66.csv',
     file(...year.slice(0, 327).map(day => row(`${day} 07:00:00`, 5_000))),

@@ -125,7 +125,7 @@ async function everyFile(app: TestApp, as: string): Promise<Map<string, Buffer>>
 
 const importable = ['1-sites.csv', '2-bâtiments.csv', '3-déclarations.csv', '4-relevés.csv', '5-points.csv'];
 
-it('all that is exported, imported into an empty database, is exported again equal', async () => {
+it('everything exported and imported into an empty database is exported again unchanged', async () => {
   const before = await everyFile(full, asFull);
   const outcomes: unknown[] = [];
   for (const name of importable) {
@@ -142,7 +142,7 @@ it('all that is exported, imported into an empty database, is exported again equ
   }
 });
 
-it('every attribute of a site goes out and comes back, those that differ from a new site among them', async () => {
+it('every attribute of a site is exported and imported, including those that differ from a new site', async () => {
   const [before, after] = await Promise.all(
     [full, empty].map(async ({ db }) =>
       (await readStoredSites(db)).map(site => [site.code, contentOf(siteFields, site)]),
@@ -159,7 +159,7 @@ it('every attribute of a site goes out and comes back, those that differ from a 
   });
 });
 
-it('every attribute of a building and of a point goes out and comes back', async () => {
+it('every attribute of a building and of a point is exported and imported', async () => {
   const told = async ({ db }: TestApp) => {
     const codes = new Map((await readStoredSites(db)).map(({ id, code }) => [id, code]));
     const points = await listPoints(db, null);
@@ -210,7 +210,7 @@ it('every attribute of a building and of a point goes out and comes back', async
   });
 });
 
-it('numbers of tables are numbers, negative ones too, and texts that would become formulas are none', async () => {
+it('numbers of tables are numbers, negative ones too, and texts that could become formulas do not', async () => {
   const files = await everyFile(full, asFull);
   const [header = '', ...rows] = (files.get('tables/sites.csv')?.toString() ?? '').split('\r\n');
   const names = header.replace('\ufeff', '').split(';');
@@ -222,7 +222,7 @@ it('numbers of tables are numbers, negative ones too, and texts that would becom
   expect(row).toContain("'+ une annexe");
 });
 
-it('an exported workbook of declarations changes nothing when it is imported where it comes from', async () => {
+it('an exported workbook of declarations changes nothing when it is imported where it came from', async () => {
   const query = { format: 'xlsx', year: '2020' };
   const { response } = await full.call(exportDeclarations, { as: asFull, query });
   const imported = await importFile(full, asFull, 'déclarations.xlsx', response.rawPayload);

@@ -48,7 +48,7 @@ async function siteNamed(name: string) {
   return found;
 }
 
-/** The last thing that was done to a record, and what was kept of it. */
+/** The last action on a record, and what was recorded of it. */
 async function lastOf(entity: 'site' | 'building', id: number) {
   const { value } = await app.call(readHistory, { as, query: { entity, id: String(id) } });
   const [last] = value.entries;
@@ -58,7 +58,7 @@ async function lastOf(entity: 'site' | 'building', id: number) {
 const energies = () => app.db.selectFrom('site_energies').select(['id', 'energy_type']).execute();
 
 describe('the history of a record is the same, whether it was typed or imported', () => {
-  it('of a site, new or changed, with all that can be said of it', async () => {
+  it('of a site, new or changed, with all its attributes', async () => {
     await app.call(createSite, { as, body: { ...typed, energiesInUse: [...typed.energiesInUse] } });
     const before = await energies();
     const imported = await importFile(app, as, 'sites.csv', sites);
@@ -93,7 +93,7 @@ describe('the history of a record is the same, whether it was typed or imported'
   });
 });
 
-it('undoing leaves in use an energy that something else declares since, and tells of one that it takes back', async () => {
+it('undoing leaves in use an energy that something else has declared since, and reports one that it removes', async () => {
   await app.call(createSite, { as, body: { ...typed, energiesInUse: [] } });
   const { id: siteId } = await siteNamed('Langeac');
   const file = 'Site;Énergie;Année;Mois;Quantité;Unité\nLangeac;eau;2023;1;5;m³\n';
@@ -128,7 +128,7 @@ it('undoing leaves in use an energy that something else declares since, and tell
   });
 });
 
-it('what an import replaced before its changes had one form can be put back still', async () => {
+it('what an import replaced in an earlier format can still be put back', async () => {
   await app.call(createSite, { as, body: { ...typed, energiesInUse: [] } });
   const imported = await importFile(app, as, 'sites.csv', sites);
   await sql`update import_changes set before = jsonb_build_object('attributes', before)

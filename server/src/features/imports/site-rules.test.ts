@@ -42,7 +42,7 @@ const wrong: [string, string, Partial<SiteContent>][] = [
 ];
 
 test.each(wrong)(
-  '%s is refused alike when somebody types it and when a file brings it',
+  '%s is refused in the same way when somebody types it and when a file contains it',
   async (_, code, given) => {
     const content = { ...empty, name: 'Craponne', ...given };
     const typed = await app.call(contract.createSite, { as: as.technical, body: content });

@@ -39,7 +39,7 @@ const idOf = async (name: string) => (await siteNamed(name)).id;
 type Step = () => Promise<unknown>;
 type Decisions = Partial<ImportRecord['decisions']>;
 
-/** Sent, answered and applied, what is refused left out. */
+/** Sent, answered and applied, with refused rows left out. */
 const sends =
   (name: string, content: string, decisions: Decisions = {}): Step =>
   async () => {
@@ -117,7 +117,7 @@ const estimated = january.replace('Réelle', 'Estimée');
 
 type Story = [name: string, steps: Step[], ends: { months?: string[]; bills?: string[]; billed?: string[] }];
 
-/** What files do to each other over months; each ends in what a person would say is true then. */
+/** What files do to each other over months; each story ends with what a person would call correct. */
 const stories: Story[] = [
   [
     'a year is imported, corrected by another file, and the correction is undone',

@@ -28,10 +28,10 @@ async function stored() {
   return rows;
 }
 
-/** As one that is committed between the look at the data version and the writing: that version has not moved when it is looked at. */
+/** Like a change committed between the check of the data version and the writing: at the check the version has not moved. */
 const meanwhile = (statement: string) => app.database.ownerPool.query(statement);
 
-it('writes nothing over a declaration that somebody saves while it begins to write', async () => {
+it('writes nothing over a declaration that somebody saves while writing begins', async () => {
   await importFile(app, as, 'a.csv', fileOf(10));
   const shown = await checked(11);
   await meanwhile('update monthly_energy_declarations set version = version + 1');
@@ -42,7 +42,7 @@ it('writes nothing over a declaration that somebody saves while it begins to wri
   expect(await stored()).toEqual([{ quantity: 11, version: 3 }]);
 });
 
-it('writes nothing beside a declaration that somebody makes while it begins to write', async () => {
+it('writes nothing beside a declaration that somebody creates while writing begins', async () => {
   const shown = await checked(11);
   await meanwhile(`insert into monthly_energy_declarations (site_id, energy_type, reference_year, unit)
     values (${site.siteId}, 'gas', 2023, 'MWh')`);

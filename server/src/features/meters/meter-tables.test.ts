@@ -25,7 +25,7 @@ describe('a table of meters and indexes', () => {
     row('Eau des cuisines', '', '2026-04-01', 25.5),
   ];
 
-  test('is kept whole, and once', async () => {
+  test('is stored completely, and once', async () => {
     expect((await add(...rows)).value).toEqual({ made: 2, placed: 1, read: 2, known: 0 });
     expect((await add(...rows)).value).toEqual({ made: 0, placed: 0, read: 0, known: 2 });
     const query = { site: site.code, energy: 'water', period: '2026-03' };
@@ -64,7 +64,7 @@ describe('a table of meters and indexes', () => {
   });
 });
 
-test('children that count more than their parent are told, by more than 2 % alone', async () => {
+test('children that count more than their parent are reported, but only by more than 2 %', async () => {
   const list = async () => (await app.call(listExceededMeters, { as })).value.exceeded;
   expect(await list()).toEqual([]);
   const indexes = (meter: string, parent: string, used: number) =>

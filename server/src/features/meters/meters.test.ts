@@ -133,7 +133,7 @@ beforeAll(async () => {
   await newReading(meters['kitchen'], '2026-04-01', 1_400);
 });
 
-test('a month is told level by level; a child without reading leaves nothing and shares nothing', async () => {
+test('a month is shown level by level; with a child without reading, nothing is left over or allocated', async () => {
   const { nodes, targets, refusal, totalCents } = await ofPoint();
   expect(nodes.map(({ name, use, remainder }) => [name, use, remainder])).toEqual([
     ['30001111111111', 10_000, 400],
@@ -162,7 +162,7 @@ describe('once the readings of the building are there', () => {
     await newKey(fixed);
   });
 
-  test('the month is shared in quantity and cents that sum to it', async () => {
+  test('the month is allocated in quantity and in cents that add up to it', async () => {
     const { nodes, targets, totalCents, lines } = await ofPoint();
     expect(nodes.map(({ remainder }) => remainder)).toEqual([400, 2_600, null, null]);
     expect(targets.map(({ kind, name, use }) => [kind, name, use])).toEqual([
@@ -180,7 +180,7 @@ describe('once the readings of the building are there', () => {
     expect(targets.map(target => target.totalCents)).toEqual([3_600, 5_670, 3_270, 3_600]);
   });
 
-  test('the bill is shared line by line, and the VAT as its base', async () => {
+  test('the bill is allocated line by line, and the VAT like its base', async () => {
     const { targets, lines, totalCents } = await ofPoint({ bill: String(at.bill) });
     expect(lines.map(({ what, follows, cents }) => [what, follows, cents])).toEqual([
       ['supply', 'use', 10_000],
@@ -199,7 +199,7 @@ describe('once the readings of the building are there', () => {
     expect((await app.call(readAllocation, { as, query: absent })).status).toBe(404);
   });
 
-  test('a credit note is shared as its opposite', async () => {
+  test('a credit note is allocated as its opposite', async () => {
     const given = { kind: 'credit-note', quantity: -1_000, ttcCents: -1_200 } as const;
     const body = typedBill(at.point, '2026-03-01', '2026-03-31', given);
     const { id } = (await app.call(createBill, { as, body })).value;
@@ -222,7 +222,7 @@ describe('once the readings of the building are there', () => {
     ).toEqual([['Reste', 5_600]]);
   });
 
-  test('what is exported sums to the bill, with the keys that shared it', async () => {
+  test('the export adds up to the bill, with the keys that allocated it', async () => {
     const query = {
       site: site.code,
       energy: 'electricity',
@@ -242,7 +242,7 @@ describe('once the readings of the building are there', () => {
     expect(text.response.body).toContain(';Non affecté;');
   });
 
-  test('a key that ends in the month leaves days without a key, and one is named', async () => {
+  test('a key that ends in the month leaves days without a key, and one without a key is named', async () => {
     const { keys } = (await app.call(contract.listMeters, { as, query: { site: site.code } })).value;
     const key = keys.find(({ purpose }) => purpose === 'use');
     if (!key) throw new Error('the key is there');
@@ -299,7 +299,7 @@ describe('a meter is refused', () => {
     expect((await attempt()).error).toMatchObject({ code, field });
   });
 
-  test('a circle, with its path', async () => {
+  test('in a cycle, with its path', async () => {
     const { meters: all } = (await app.call(contract.listMeters, { as, query: { site: site.code } })).value;
     const main = all.find(({ id }) => id === meters['main']);
     if (!main) throw new Error('the meter is there');
@@ -310,7 +310,7 @@ describe('a meter is refused', () => {
     expect(String(error.params?.['path']).split(' → ')).toHaveLength(3);
   });
 
-  test('its deletion while others stand under it, and that of its point', async () => {
+  test('and so are its deletion while others are under it, and the deletion of its point', async () => {
     const id = meters['main'] ?? 0;
     expect((await app.call(contract.deleteMeter, { as, params: { id }, version: 1 })).error.code).toBe(
       'meter-in-use',
@@ -340,7 +340,7 @@ describe('an index is refused', () => {
     expect((await newReading(meterId, readOn, index, kind)).error).toMatchObject({ code, field });
   });
 
-  test('a turn of the wheels is asked with what was used, and kept once it is said', async () => {
+  test('when it seems to have rolled over, until the consumption is confirmed', async () => {
     const { error } = await newReading(meterId, '2026-02-01', 140);
     expect(error).toMatchObject({
       code: 'meter-index-rollover',
@@ -358,7 +358,7 @@ describe('an index is refused', () => {
     expect(entries.map(({ action }) => action)).toEqual(['meter-reading.create']);
   });
 
-  test('of a meter that has none of its own', async () => {
+  test('for a meter that has no indexes of its own', async () => {
     expect((await newReading(meters['wing'], '2026-03-01', 1)).error.code).toBe('meter-not-read');
   });
 });

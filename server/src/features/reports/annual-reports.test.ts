@@ -20,7 +20,7 @@ const save = (body: object, version: number, query: object = {}) =>
     body: { ...nothing, ...body },
   });
 
-test('says nothing until somebody writes into it', async () => {
+test('is empty until somebody writes into it', async () => {
   expect(await read()).toEqual({ year: 2025, siteId: null, ...nothing, version: 1 });
   expect((await read({ site: site.code })).siteId).toBe(site.siteId);
 });
@@ -34,7 +34,7 @@ test.each([
   expect((await save(wrong, 1)).error.code).toBe('invalid');
 });
 
-test('an unknown site is not found', async () => {
+test('is not found for an unknown site', async () => {
   const answer = await save({}, 1, { site: 'nulle-part' });
   expect([answer.status, answer.error.field]).toEqual([404, 'site']);
 });
@@ -63,7 +63,7 @@ test('is of one year and one scope, under a version, with its history', async ()
   expect(entries).toMatchObject([{ before: nothing, after: expected }]);
 });
 
-test('is gone with its site', async () => {
+test('is removed with its site', async () => {
   await app.database.ownerPool.query('delete from sites where id = $1', [site.siteId]);
   const { rows } = await app.database.ownerPool.query('select site_id from annual_reports order by id');
   expect(rows).toEqual([{ site_id: null }]);

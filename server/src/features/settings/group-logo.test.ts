@@ -15,7 +15,7 @@ import { pngChunk } from '../sites/map/testing/pictures.ts';
 const app = await appForFile();
 const as = await signedInRoles(app.db);
 
-/** A grey picture, with a text that a program noted and with bytes after its end; `rows`: fewer than it says. */
+/** A grey picture, with a text that a program noted and with bytes after its end; `rows`: fewer than it declares. */
 function grey(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -41,7 +41,7 @@ const send = (bytes: Buffer, version: number, call: object = {}) =>
   });
 const read = async () => (await app.call(readGroupLogo, { as: as.readonly })).value;
 
-test('there is none at first, and a version that is no longer there changes nothing', async () => {
+test('at first there is none, and an outdated version changes nothing', async () => {
   expect(await read()).toEqual({ picture: null, version: 1 });
   expect((await app.call(readGroupLogoFile, { as: as.readonly })).status).toBe(404);
   expect((await app.call(removeGroupLogo, { as: as.admin, version: 1 })).status).toBe(404);
@@ -68,7 +68,7 @@ test('more than a megabyte is refused', async () => {
   expect((await send(Buffer.alloc(logoMaximumBytes + 1), 1)).status).toBe(413);
 });
 
-test('a picture is stored without what does not draw, is served as one, and every document bears it', async () => {
+test('a picture is stored without data that do not draw, is served as one, and appears on every document', async () => {
   const question = { as: as.readonly, query: { format: 'pdf', period: '2025' } };
   const pdf = async () => (await app.call(exportDashboard, question)).response.rawPayload.toString('latin1');
   const before = await pdf();

@@ -17,7 +17,7 @@ const nothing = {
   findingMinimumCents: 0,
 };
 
-test('opens on what the server was started with', async () => {
+test('begin with the values that the server was started with', async () => {
   const { groupName, contactEmail, designerName } = app.platform.config;
   expect((await app.call(readSettings, { as: admin })).value).toEqual({
     ...nothing,
@@ -39,7 +39,7 @@ test.each([
   expect(answer.error.code).toBe('invalid');
 });
 
-describe('what is saved', () => {
+describe('saved settings', () => {
   const body = {
     ...nothing,
     groupName: 'GHT de la Haute-Loire',
@@ -47,7 +47,7 @@ describe('what is saved', () => {
     legalNotices: 'Directeur de la publication : …',
   };
 
-  test('wins over what the server was started with, for everyone, before signing in', async () => {
+  test('override the values of the server’s start, for everyone, before sign-in', async () => {
     const saved = await app.call(saveSettings, { as: admin, version: 1, body });
     expect(saved.value).toMatchObject({ ...body, version: 2 });
     expect((await app.call(readShell)).value).toMatchObject({
@@ -60,7 +60,7 @@ describe('what is saved', () => {
     expect(stale.error.code).toBe('version-stale');
   });
 
-  test('and taken back, gives the first values again', async () => {
+  test('give the first values again when they are removed', async () => {
     await app.call(saveSettings, { as: admin, version: 2, body: nothing });
     expect((await app.call(readShell)).value.groupName).toBe(app.platform.config.groupName);
     const rows = await app.db
@@ -74,7 +74,7 @@ describe('what is saved', () => {
   });
 });
 
-test('a second factor cannot be required by somebody who has none', async () => {
+test('a person without a second factor cannot require one', async () => {
   const { version } = (await app.call(readSettings, { as: admin })).value;
   const body = { ...nothing, adminsNeedSecondFactor: true };
   const answer = await app.call(saveSettings, { as: admin, version, body });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** As they are read anew, and which years of the ledger were read for them. */
+/** As read again, and the years of the ledger that were read for them. */
 async function read() {
   const memory = new Memory();
   const reading = { db: app.db, versions: await readVersions(app.db), memory };
@@ -34,14 +34,14 @@ async function dataYears() {
   return { withData, opensOn };
 }
 
-/** What the ledger says of it: the years in which a line of these sites holds a quantity. */
+/** What the ledger says: the years in which a line of these sites has a quantity. */
 function dataYearsOf(declared: readonly YearOfMonths[], siteIds: ReadonlySet<number>): number[] {
   return declared
     .filter(year => linesOfSites(year, siteIds).some(line => maskAt(year.declared, line) !== 0))
     .map(({ year }) => year);
 }
 
-/** A site that uses gas from 2023 on and has declared these numbers of months, from January. */
+/** A site that has used gas since 2023 and has declared these numbers of months, from January. */
 async function site(months: Record<number, number>): Promise<number> {
   const { siteId } = await seedSite(app.db, { buildings: 0 });
   await sql`insert into site_energies (site_id, energy_type, from_year, from_month) values (${siteId}, 'gas', 2023, 1)`.execute(
@@ -61,32 +61,32 @@ async function site(months: Record<number, number>): Promise<number> {
   return siteId;
 }
 
-test('a year in progress and a year with amounts alone are passed over', async () => {
+test('a year in progress and a year with only amounts are skipped', async () => {
   await site({ 2023: 12, 2024: 12, 2025: 3, 2026: 0 });
   await site({ 2023: 12, 2024: 12 });
   expect(await dataYears()).toEqual({ withData: [2023, 2024, 2025], opensOn: '2024' });
 });
 
-test('a month that one of the sites lacks sends nobody back a year', async () => {
+test('a month missing at one of the sites does not send anybody back a year', async () => {
   await site({ 2023: 12, 2024: 12 });
   await site({ 2023: 12, 2024: 5 });
   expect(await dataYears()).toEqual({ withData: [2023, 2024], opensOn: '2024' });
 });
 
-test('none is declared enough, or there is none', async () => {
+test('no year is declared enough, or there is none', async () => {
   expect(await dataYears()).toEqual({ withData: [], opensOn: '2026' });
   await site({ 2023: 6 });
   expect(await dataYears()).toEqual({ withData: [2023], opensOn: '2023' });
 });
 
-test('an archived site neither has data nor lacks any', async () => {
+test('an archived site has neither data nor missing months', async () => {
   await site({ 2023: 12 });
   const archived = await site({ 2022: 1, 2023: 4 });
   await app.db.updateTable('sites').set({ archived_at: new Date() }).where('id', '=', archived).execute();
   expect(await dataYears()).toEqual({ withData: [2023], opensOn: '2023' });
 });
 
-test('only the years are read that tell on which one views open', async () => {
+test('only the years are read that determine the period on which views open', async () => {
   await site({ 2021: 12, 2022: 12, 2023: 12, 2024: 12, 2025: 4 });
   expect(await read()).toEqual({
     withData: [2021, 2022, 2023, 2024, 2025],
@@ -95,7 +95,7 @@ test('only the years are read that tell on which one views open', async () => {
   });
 });
 
-test('a year whose declared months bills replace has what they say', async () => {
+test('a year whose declared months bills replace has the data of the bills', async () => {
   const siteId = await site({ 2022: 12, 2023: 12 });
   await sql`insert into bill_feeds (site_id, energy_type, from_year, from_month) values (${siteId}, 'gas', 2023, 1)`.execute(
     app.db,

@@ -64,7 +64,7 @@ test.each([
   ['2022-07-01', '2023-06-30'],
   ['2022-07-02', '2022-08-15'],
   [null, '2020-03-30'],
-])('the view for a site in the group from %s to %s is what the domain says', async (joinedOn, leftOn) => {
+])('the view for a site in the group from %s to %s agrees with the domain', async (joinedOn, leftOn) => {
   for (const to of [null, '2023-05']) {
     const id = await site(joinedOn, leftOn, '2020-03', to);
     const rows = await app.db.selectFrom('energies_in_group').selectAll().where('site_id', '=', id).execute();
@@ -138,7 +138,7 @@ test('nothing is expected of a site before it joined or after it left, and what 
   ]);
 });
 
-test('a date that changes has the alerts of the site looked at again', async () => {
+test('a change of date has the alerts of the site checked again', async () => {
   const id = await site(null, null);
   await app.db.deleteFrom('alert_requests').execute();
   await app.db.updateTable('sites').set({ city: 'Brioude', joined_on: null }).where('id', '=', id).execute();

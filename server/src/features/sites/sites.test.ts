@@ -38,13 +38,13 @@ async function create(body: object, role: keyof typeof as = 'technical') {
   return app.call(contract.createSite, { as: as[role], body });
 }
 
-test('of two who add the first site at once under one name, the second is told', async () => {
+test('of two people who add the first site at once under one name, the second is told', async () => {
   const body = { ...own(), name: 'Premier site' };
   const answers = await Promise.all([create(body), create(body), create(body), create(body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
-test('a technician adds a site with all its attributes; the journal has them', async () => {
+test('a technician adds a site with all its attributes, which are journalled', async () => {
   const { value } = await create(content);
   expect(value).toMatchObject({ ...content, code: 'ehpad-saint-jacques', version: 1, archivedAt: null });
   const row = await app.db
@@ -102,7 +102,7 @@ test('a second editor is told, and overwrites nothing', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('an archived site leaves every list and comes back with its data', async () => {
+test('an archived site leaves every list and returns with its data', async () => {
   const { value: site } = await create(own());
   await app.db
     .insertInto('buildings')
@@ -131,7 +131,7 @@ test('an archived site leaves every list and comes back with its data', async ()
   });
 });
 
-test('energies are proposed from what was declared', async () => {
+test('energies are proposed from the declarations', async () => {
   const { value: site } = await create(own());
   const declaration = await app.db
     .insertInto('monthly_energy_declarations')

@@ -46,11 +46,11 @@ test('a redirect within the origin is followed', async () => {
   expect(await (await fetched('/moved')).text()).toBe('the file');
 });
 
-test.each(['/away', '/away-later'])('one that leads elsewhere is not: %s', async path => {
+test.each(['/away', '/away-later'])('a redirect elsewhere is refused: %s', async path => {
   await expect(fetched(path)).rejects.toThrow(`${origin} leads to ${originOf(inside)}`);
   expect(asked).toEqual([]);
 });
 
-test('one that leads round and round ends', async () => {
+test('an endless redirect ends', async () => {
   await expect(fetched('/round')).rejects.toThrow('redirects more than 5 times');
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await send(dailyFile(lines));
 });
 
-describe('days are kept', () => {
+describe('days are stored', () => {
   const storedDays = async (station: string) => {
     const { rows } = await app.database.pool.query(
       'select count(*)::int as days, min(day)::text as first, max(day)::text as last from weather_days where station_number = $1',
@@ -52,7 +52,7 @@ describe('days are kept', () => {
     ]);
   });
 
-  test('degree days are answered at any base; at 18 °C they are those of the months', async () => {
+  test('so that degree days are available at any base; at 18 °C they are those of the months', async () => {
     const at18 = await degreeDays({});
     expect(at18).toMatchObject({ bases: { heatingC: 18, coolingC: 18 }, monthsWithoutDays: [] });
     const warmer = await degreeDays({ heatingBase: '20', coolingBase: '18' });
@@ -70,7 +70,7 @@ describe('days are kept', () => {
     ).toBe(400);
   });
 
-  test('two halves of a month make it whole, and a day is corrected by a later file', async () => {
+  test('so that two halves of a month make it complete, and a later file corrects a day', async () => {
     const january = dailyLines(loudes, 2014, 2014).slice(0, 31);
     await send(dailyFile(january.slice(0, 20)));
     const half = (await degreeDays({})).months.at(-1);
@@ -84,7 +84,7 @@ describe('days are kept', () => {
     expect((await degreeDays({})).months.at(-1)?.heating).toBeGreaterThan(whole?.heating ?? 0);
   });
 
-  test('what was imported as months alone stays, is known at 18 °C alone, and is said', async () => {
+  test('but months imported without days are kept, are only known at 18 °C, and are marked', async () => {
     await app.database.pool.query(
       `insert into weather_months values ($1, 2009, 1, 'measured', 31, 0, 512.5, 0, null)`,
       [loudes],
@@ -113,7 +113,7 @@ describe('days are kept', () => {
   });
 });
 
-test('a station that is known from before 2000 is listed and answered', async () => {
+test('and a station known from before 2000 is listed and answered', async () => {
   const old = dailyLines('15014004', 2001, 2001).map(line => line.replace(';2001', ';1961'));
   expect((await send(dailyFile(old))).answer).toMatchObject({ kind: 'imported', changedMonthCount: 12 });
   const { stations } = (await app.call(contract.readWeather, { as: cookie })).value;

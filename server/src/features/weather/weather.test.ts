@@ -65,7 +65,7 @@ const storedMonths = async () => {
   return rows;
 };
 
-test('an import is refused to those who may not import', async () => {
+test('an import is refused to people who may not import', async () => {
   for (const role of ['readonly', 'rse', 'financial'] as const) {
     expect((await send(dailyFile(lines), {}, role)).status).toBe(403);
   }
@@ -123,7 +123,7 @@ describe('a file with faults stores nothing and names each line', () => {
   });
 });
 
-test('a sound file replaces the invented months of its station, whole', async () => {
+test('a valid file replaces the invented months of its station completely', async () => {
   const unknown = dailyLines('43000001', 2010, 2010);
   const { answer } = await send(gzipSync(dailyFile([...lines, ...unknown])));
   expect(answer).toMatchObject({
@@ -152,7 +152,7 @@ test('a sound file replaces the invented months of its station, whole', async ()
   expect(analysis.kind === 'analysis' && analysis.adjusted).toBeNull();
 });
 
-test('a slow line keeps nobody else from heavy work, nor is kept by it', async () => {
+test('a slow line keeps nobody else from heavy work, nor is it kept waiting by it', async () => {
   let release: (() => void) | undefined;
   const blocked = new Promise<void>(resolve => {
     release = resolve;
@@ -165,7 +165,7 @@ test('a slow line keeps nobody else from heavy work, nor is kept by it', async (
   await Promise.all(places);
 });
 
-test('a slow line has minutes for a file, and one that leaves stores nothing', async () => {
+test('a slow line has minutes for a file, and one that breaks off stores nothing', async () => {
   const before = await storedMonths();
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const waits = vi.spyOn(globalThis, 'setTimeout');
@@ -191,7 +191,7 @@ test('a slow line has minutes for a file, and one that leaves stores nothing', a
   expect(await storedMonths()).toEqual(before);
 });
 
-test('a file that is refused by its first line is answered when all of it has come', async () => {
+test('a file refused by its first line is answered once all of it has arrived', async () => {
   const size = 4 * 1024 * 1024;
   const socket = connect(Number(new URL(app.http.listeningOrigin).port), '127.0.0.1');
   let answer = '';
@@ -225,7 +225,7 @@ test('the same file again changes nothing, an older one does not undo a newer on
   expect(imports).toHaveLength(1);
 });
 
-test('faulty lines can be left out: their days are missing ones', async () => {
+test('faulty lines can be left out: their days are missing', async () => {
   const text = dailyFile([...dailyLines(loudes, 2013, 2013).slice(0, 30), 'rien']);
   const { answer } = await send(text, { leavingOut: 'oui' });
   expect(answer).toMatchObject({ kind: 'imported', changedMonthCount: 1 });
@@ -269,7 +269,7 @@ describe('the public address', () => {
     expect(value).toMatchObject({ origin: 'measured', mean: { kind: 'complete' } });
   });
 
-  test('that does not answer is told, and stores nothing', async () => {
+  test('that does not answer is reported, and stores nothing', async () => {
     const before = await storedMonths();
     await start('15');
     expect(await ended()).toMatchObject([
@@ -279,7 +279,7 @@ describe('the public address', () => {
     expect(await storedMonths()).toEqual(before);
   });
 
-  test('that breaks off is told, and stores nothing', async () => {
+  test('that breaks off is reported, and stores nothing', async () => {
     const before = await storedMonths();
     const path = '/QUOT/Q_15_previous-1950-2024_RR-T-Vent.csv.gz';
     files.set(path, gzipSync(dailyFile(dailyLines('15014004', 2001, 2024))));
@@ -292,7 +292,7 @@ describe('the public address', () => {
     expect(await storedMonths()).toEqual(before);
   });
 
-  test('is asked for nothing where the installation does not allow it', async () => {
+  test('is not requested when the installation does not allow it', async () => {
     const closed = await createTestApp({ database: app.database });
     const answer = await closed.call(contract.downloadWeather, { as: as.admin, body: { departement: '43' } });
     expect(answer.error.code).toBe('weather-download-not-allowed');
@@ -316,7 +316,7 @@ test('the list names stations, their coverage, and the stations each site may ch
   expect(brioude?.chosen?.distanceKm).toBeCloseTo(38.5, 0);
 });
 
-test('a file whose header alone is right holds no station', async () => {
+test('a file with nothing but a valid header contains no station', async () => {
   expect((await send(`${dailyHeader}\n`)).answer).toMatchObject({
     kind: 'refused',
     reason: 'no_known_station',
@@ -338,7 +338,7 @@ test('a file of millions of stations is refused with a sentence, and the server 
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1_048_576);
 });
 
-test('what follows a file that is refused is not waited for, however it arrives', async () => {
+test('the rest of a refused file is not awaited, however it arrives', async () => {
   const part = (first: number) =>
     Array.from({ length: 2000 }, (_, index) => `${first + index};X;45;3;800;20240101;0;1;1;1;;;9;1;;\n`);
   const header = `${dailyHeader.split(';').slice(0, 16).join(';')}\n`;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** What every background does when it looks. */
+/** What every background job does when it looks for work. */
 async function look(): Promise<void> {
   const { db } = app;
   await claimImport(db, 'nobody');
@@ -25,7 +25,7 @@ function onError(_siteId: number, error: unknown): void {
   throw error;
 }
 
-it('who looks for work and finds none tells nobody, himself included', async () => {
+it('background work that finds nothing to do notifies nobody, not even its own server', async () => {
   await look();
   const listener = new Client({ connectionString: app.database.url });
   await listener.connect();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasComeSince, nextScheduled } from './backup-schedule.ts';
 
-// In France one hour ahead of UTC in winter, two in summer.
+// France is one hour ahead of UTC in winter, two in summer.
 test.each([
   ['the same evening', '2026-01-10T20:00:00Z', '2026-01-10T22:59:00Z', false],
   ['a minute before', '2026-01-10T20:00:00Z', '2026-01-11T01:29:59Z', false],

@@ -33,7 +33,7 @@ async function rowsOf(table: string): Promise<unknown[]> {
   return (await scratch.pool.query(`select * from ${table}`)).rows;
 }
 
-test('migrations run in order, once; later ones are added; other files are left alone', async () => {
+test('migrations run in order, once; later ones are added; other files are ignored', async () => {
   await write('0002-row', `insert into things values ('second')`);
   await write('0001-table', 'create table things (name text)');
   await writeFile(join(directory, 'notes.txt'), 'not a migration');
@@ -55,7 +55,7 @@ test('of several processes that start together, one migrates and none fails', as
   expect(await rowsOf('things')).toEqual([{ name: 'once' }]);
 });
 
-test('a migration that fails changes nothing, says which it is, and keeps those before it', async () => {
+test('a migration that fails changes nothing, is named in the error, and keeps the earlier ones', async () => {
   await write('0001-table', 'create table things (name text)');
   await write('0002-wrong', `insert into things values ('half'); select 1 / 0`);
 
@@ -67,7 +67,7 @@ test('a migration that fails changes nothing, says which it is, and keeps those 
   expect(await rowsOf('things')).toEqual([{ name: 'right' }]);
 });
 
-/** A module is read once per address: a mended migration needs another. */
+/** A module is loaded once for each address: a corrected migration needs another address. */
 async function mendedCopy(): Promise<string> {
   const copy = await mkdtemp(join(directory, 'mended-'));
   for (const name of ['0001-table.ts', '0002-wrong.ts']) {
@@ -76,7 +76,7 @@ async function mendedCopy(): Promise<string> {
   return copy;
 }
 
-test('a process killed in the middle of a migration leaves it undone, and the next one does it', async () => {
+test('a process killed in the middle of a migration leaves it undone, and the next process runs it', async () => {
   await write('0001-table', 'create table things (name text)');
   await write('0002-slow', `insert into things values ('once'); lock table gate`);
   await scratch.pool.query('create table gate ()');

@@ -18,7 +18,7 @@ test.each([
   ["'{1.5,NaN,Infinity}'::float8[]", [1.5, Number.NaN, Number.POSITIVE_INFINITY]],
   ["'[0:1]={7,8}'::int[]", [7, 8]],
   ["'{1.5,2}'::real[]", [1.5, 2]],
-])('%s is read as PostgreSQL holds it', async (array, numbers) => {
+])('%s is read with the values that PostgreSQL holds', async (array, numbers) => {
   const { rows } = await app.database.ownerPool.query<{ numbers: unknown }>(`select ${array} as numbers`);
   expect(rows[0]?.numbers).toEqual(numbers);
 });

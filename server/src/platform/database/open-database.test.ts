@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => scratch.drop());
 
-test('with DATABASE_URL the pool is on that server, and no data folder is touched', async () => {
+test('with DATABASE_URL the pool connects to that server, and no data folder is touched', async () => {
   const database = await openDatabase({ databaseUrl: scratch.url, dataDir: '/does/not/exist' });
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
   expect(database.kind).toBe('external');
@@ -42,12 +42,12 @@ test.each([
     (url: URL) => url.href.replace(url.password, 'wrong'),
     /password authentication failed/,
   ],
-])('%s is refused at once, in a sentence', async (_, spoil, reason) => {
+])('%s is refused at once, with a sentence', async (_, spoil, reason) => {
   const databaseUrl = spoil(new URL(scratch.url));
   await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(reason);
 });
 
-test('no more connections than the pool holds, and a wait for one that ends', async () => {
+test('the pool opens no more connections than it may, and others wait for one that ends', async () => {
   const database = await openDatabase({ databaseUrl: scratch.url, dataDir: '', poolSize: 1 });
   const client = await database.pool.connect();
   await expect(database.pool.query('select 1')).rejects.toThrow(/timeout/);
@@ -56,7 +56,7 @@ test('no more connections than the pool holds, and a wait for one that ends', as
   await database.close();
 });
 
-test('a statement that takes too long is ended, and its connection serves on', async () => {
+test('a statement that takes too long is cancelled, and its connection remains usable', async () => {
   const options = { statementTimeoutMilliseconds: 100, poolSize: 1 };
   const database = await openDatabase({ databaseUrl: scratch.url, dataDir: '', ...options });
   await expect(database.pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
@@ -64,7 +64,7 @@ test('a statement that takes too long is ended, and its connection serves on', a
   await database.close();
 });
 
-test('a statement that takes its time on a server that answers is left alone', async () => {
+test('a slow statement on a server that answers is left alone', async () => {
   const database = await openDatabase({ databaseUrl: scratch.url, dataDir: '' });
   const { rows } = await database.pool.query('select 1 as one from pg_sleep(2.8)');
   expect(rows).toEqual([{ one: 1 }]);

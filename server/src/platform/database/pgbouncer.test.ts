@@ -32,7 +32,7 @@ describe.skipIf(program === undefined)('behind pgbouncer', () => {
     await scratch.drop();
   });
 
-  /** Address of a pooler in front of the scratch database. */
+  /** Address of a pooler in front of the test's database. */
   async function startPooler(mode: 'session' | 'transaction'): Promise<string> {
     const port = await freePort();
     const { hostname, port: databasePort, username, password, searchParams } = new URL(scratch.url);
@@ -58,7 +58,7 @@ describe.skipIf(program === undefined)('behind pgbouncer', () => {
     await database.close();
   });
 
-  test('in transaction mode it is refused, in a sentence that says what to give', async () => {
+  test('in transaction mode it is refused, with a sentence that says what to set', async () => {
     const databaseUrl = await startPooler('transaction');
     await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
       /cannot be used: a pooler .* session mode/,

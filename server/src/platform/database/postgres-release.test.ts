@@ -3,7 +3,7 @@ import { oldReleaseNotice } from './postgres-release.ts';
 
 const on = (day: string) => new Date(`${day}T10:00:00Z`);
 
-test('an older minor release than the one that is known is told', () => {
+test('an older minor release than the known one is reported', () => {
   expect(oldReleaseNotice(180_003, on('2026-06-01'))).toMatch(
     /^PostgreSQL 18\.3 runs, and 18\.4 mends faults of it: docs\/operation\.md/,
   );
@@ -16,12 +16,12 @@ test.each([
   ['2026-08-13', ['2026-08-13']],
   ['2026-11-22', ['2026-08-13', '2026-11-12']],
   ['2027-02-11', ['2026-08-13', '2026-11-12', '2027-02-11']],
-])('the newest that is known, on %s: the releases that were due since', (day, due) => {
+])('the newest known release, on %s: reports the releases that were due since', (day, due) => {
   const [, told = ''] = oldReleaseNotice(180_004, on(day))?.split('due since, on ') ?? [];
   expect(told.match(/\d{4}-\d\d-\d\d/g) ?? []).toEqual(due);
 });
 
-test('of one that is newer than what is known, and of a major version that is not, nothing is said', () => {
+test('nothing is reported for a release newer than the known ones, or of an unknown major version', () => {
   expect(oldReleaseNotice(180_006, on('2026-11-22'))).toBeNull();
   expect(oldReleaseNotice(190_000, on('2026-11-22'))).toBeNull();
 });

@@ -40,7 +40,7 @@ afterAll(async () => {
   await administer(administratorUrl, `drop role ${tool}`);
 });
 
-test('a role of its own reads the months, which are those of the interface where nothing is estimated', async () => {
+test('a separate role reads the months, which equal those of the interface where nothing is estimated', async () => {
   const as = await tokenOf(app.db, await createTestAccount(app.db, 'readonly'));
   const { lignes } = (await app.call(exportMonths, { as })).value;
   const held = lignes.filter(({ source }) => source !== null);
@@ -82,11 +82,11 @@ test.each([
   'select * from journal',
   'delete from lecture.centres',
   'create table lecture.x (y int)',
-])('and nothing else: « %s » is refused', async statement => {
+])('and cannot do anything else: « %s » is refused', async statement => {
   await expect(asTool.query(statement)).rejects.toThrow(/permission denied|cannot delete/);
 });
 
-test('they are taken away whole, and made again', async () => {
+test('they are removed completely, and created again', async () => {
   expect(await asOwner(dropReadingViews)).toBe(true);
   expect(await asOwner(dropReadingViews)).toBe(false);
   await asOwner(makeReadingViews);
@@ -94,7 +94,7 @@ test('they are taken away whole, and made again', async () => {
   expect((await asTool.query('select count(*)::int as n from lecture.mois')).rows[0].n).toBeGreaterThan(0);
 });
 
-test('a migration may change what they show, and they are made again', async () => {
+test('a migration may change the columns they show, and they are created again', async () => {
   const own = fileURLToPath(new URL('../../../migrations/', import.meta.url));
   const directory = await mkdtemp(join(tmpdir(), 'suivi-views-'));
   for (const name of await readdir(own)) await symlink(join(own, name), join(directory, name));

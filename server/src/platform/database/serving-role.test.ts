@@ -26,7 +26,7 @@ async function privilegesOn(kind: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, privileges }) => [name, privileges]));
 }
 
-test('the role that serves changes rows, but reads and adds to the journal alone', async () => {
+test('the serving role changes rows, but may only read the journal and add to it', async () => {
   const tables = await privilegesOn('r');
   const { journal, journal_seals, journal_removed_rows, kysely_migration, kysely_migration_lock, ...others } =
     tables;
@@ -43,7 +43,7 @@ test('the role that serves changes rows, but reads and adds to the journal alone
   expect(await canRewriteJournal(database.ownerPool)).toBe(true);
 });
 
-test('each start gives what is missing and takes back what goes beyond', async () => {
+test('each start grants missing rights and revokes superfluous ones', async () => {
   const before = await privilegesOn('r');
   await database.ownerPool.query(
     `create table later (id integer generated always as identity); create view seen as select * from later;
@@ -67,7 +67,7 @@ test('a server without the owner starts on a database that is up to date, and sa
   await expect(migrateToLatest(database.pool)).rejects.toThrow(/belong to the role .*MIGRATION_DATABASE_URL/);
 });
 
-test('two addresses lead to one database: the owner migrates it, the other serves', async () => {
+test('with two addresses for one database, the owner migrates it and the other role serves', async () => {
   const { url: databaseUrl, ownerUrl: migrationDatabaseUrl } = database;
   const handle = await openDatabase({ databaseUrl, migrationDatabaseUrl, dataDir: '' });
   expect(handle.owner.servingRole).toBe(servingRole);
@@ -82,13 +82,13 @@ test('two addresses lead to one database: the owner migrates it, the other serve
   await other.drop();
 });
 
-test('one address alone goes on as before', async () => {
+test('with a single address it works as before', async () => {
   const handle = await openDatabase({ databaseUrl: database.ownerUrl, dataDir: '' });
   expect(handle.owner).toEqual({ pool: handle.pool, servingRole: null });
   await handle.close();
 });
 
-test('the embedded database of a version that had one role gets the other, with its data', async () => {
+test('the embedded database of a version with one role gets the second role, and keeps its data', async () => {
   const folder: DataFolder = await makeDataFolder();
   const before = await folder.open();
   await migrateToLatest(before.owner.pool);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 afterEach(() => folder.remove());
 
-/** The first process is stopped first and woken last: meanwhile none of the others begins, or is gone when signalled. */
+/** The first process is stopped first and woken last: meanwhile none of the others starts, or has gone when it is signalled. */
 function freezePostgres(): () => void {
   const postmaster = Number(folder.postmaster()?.pid);
   process.kill(postmaster, 'SIGSTOP');
@@ -22,7 +22,7 @@ function freezePostgres(): () => void {
   };
 }
 
-test('a frozen PostgreSQL fails statements while it is frozen, and serves again when it wakes', async () => {
+test('statements fail while PostgreSQL is frozen, and succeed again when it wakes', async () => {
   const database = await folder.open();
   await Promise.all([1, 2, 3].map(() => database.pool.query('select 1')));
   const wake = freezePostgres();

@@ -9,7 +9,7 @@ import type { Sheet } from './workbook.ts';
 
 const created = new Date('2026-11-21T10:00:00Z');
 
-/** Every place of a workbook that holds a text. */
+/** Every place of a workbook that contains a text. */
 function sheetOf(text: string): Sheet {
   return {
     name: text,
@@ -37,7 +37,7 @@ function sheetOf(text: string): Sheet {
   };
 }
 
-/** Throws for what is not well-formed, a character that XML does not have included. */
+/** Throws when the XML is not well-formed or contains a character that XML does not allow. */
 function parseStrictly(xml: string): void {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', error => {
@@ -50,7 +50,7 @@ test('any text anywhere makes a workbook of well-formed parts', { timeout: 120_0
   await fc.assert(
     fc.asyncProperty(fc.tuple(...Array.from({ length: 10 }, () => anyText)), async texts => {
       const [title = '', author = '', subject = ''] = texts;
-      // The same name twice, too.
+      // Also tests the same name twice.
       const bytes = await buildWorkbook([...texts, title].map(sheetOf), { title, author, subject, created });
       const parts = [...readZipDirectory(bytes, Number.POSITIVE_INFINITY).values()];
       expect(parts.length).toBeGreaterThan(8);

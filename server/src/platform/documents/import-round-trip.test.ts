@@ -78,7 +78,7 @@ const rows = [
   ['Brioude; « Nord »', 'Eau', 2020, 6, 1_000_000, 'm³', null, 0, null, '=1+1'],
 ];
 
-describe('what is exported is imported again with the same data', () => {
+describe('exported data are imported again unchanged', () => {
   const expected = [
     {
       siteId: 1,
@@ -140,8 +140,8 @@ describe('what is exported is imported again with the same data', () => {
   });
 });
 
-describe('a wide table as people send it', () => {
-  it('with a byte order mark, decimal commas, a missing month, a duplicate and a wrong unit', async () => {
+describe('a wide table of the kind that people send', () => {
+  it('is read with a byte order mark, decimal commas, a missing month, a duplicate and a wrong unit', async () => {
     const text = [
       'Consommations 2023;;;;;',
       '',

@@ -12,7 +12,7 @@ const svgOf = (text: string) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20" width="90" height="20"><text x="9" y="9" font-family="Source Sans 3">${escaped}</text></svg>`;
 };
 
-/** Every place of a report that holds a text. */
+/** Every place of a report that contains a text. */
 function reportOf(text: string): Report {
   return {
     title: text,
@@ -54,7 +54,7 @@ const paragraphs = (text: string) => {
   );
 };
 
-describe('what a report says in characters that its font draws', () => {
+describe('the texts of a report in characters that its font draws', () => {
   it.each([
     ['CH Émile Roux – 12\u202f345 m² ≥ 3 €', ['CH Émile Roux – 12\u202f345 m² ≥ 3 €']],
     ['CH ✅', ['CH □', '1 caractère absent de la police est remplacé par □.']],
@@ -71,7 +71,7 @@ describe('what a report says in characters that its font draws', () => {
   });
 });
 
-test('any text anywhere makes a PDF', { timeout: 120_000 }, () => {
+test('any text in any place makes a PDF', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(anyText, text => {
       const bytes = compileReport(reportOf(text || 'Titre'), {

@@ -69,7 +69,7 @@ const anyText = fc
   .filter(text => !text.includes('\0'));
 const textColumn: SheetColumn = { header: 'Texte', format: 'text' };
 
-describe('what is written is read back equal', () => {
+describe('written values are read back unchanged', () => {
   it.each(dangerousTexts)('the text %j, in a workbook and in separated text', async text => {
     const workbook = await buildWorkbook(
       [{ name: 'A', heading: [], columns: [textColumn], rows: [[text]] }],
@@ -142,7 +142,7 @@ describe('what is written is read back equal', () => {
     expect(table?.rows[1]?.cells).toEqual([text, 'x']);
   });
 
-  it('any quantity in thousandths is read again from separated text, alone in its column', async () => {
+  it('any quantity in thousandths is read back from separated text, alone in its column', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), async thousandths => {
         const [table] = await read(writeCsv(['a', 'b'], [[thousandths / 1_000, 'x']]));

@@ -59,7 +59,7 @@ describe('a report', () => {
     expect(pdf).not.toContain('Libertinus');
   });
 
-  it('is made forty times without keeping the memory of all', { timeout: 60_000 }, async () => {
+  it('is made forty times without keeping the memory of each', { timeout: 60_000 }, async () => {
     const restingBytes = process.memoryUsage().rss;
     const sizes: number[] = [];
     for (let count = 0; count < 40; count += 1) sizes.push((await writeReport(report, identity)).length);
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(() => compilePdf('#read("/etc/passwd")', {}, created)).toThrow('Typst');
   });
 
-  it('goes on after a source that does not compile', () => {
+  it('works again after a source that does not compile', () => {
     const source = '#set document(title: [Titre])\nTexte';
     expect(() => compilePdf('#nothing-of-that-name', {}, created)).toThrow('unknown variable');
     expect(compilePdf(source, {}, created).length).toBeGreaterThan(1000);

@@ -52,7 +52,7 @@ describe('a workbook', () => {
     expect(core).toContain('2026-11-21T10:00:00Z');
   });
 
-  it('lets a long text go on below, in rows that are high enough for it and for the header', async () => {
+  it('wraps a long text, in rows that are high enough for it and for the header', async () => {
     const long: Sheet = {
       name: 'Réserves',
       heading: [],
@@ -82,14 +82,14 @@ describe('a workbook', () => {
     expect(parts.get('xl/workbook.xml')).toContain("'Mois   2024 2023'!$4:$4");
   });
 
-  it('points its chart to the rows and leaves the total out', async () => {
+  it('points its chart to the rows and leaves out the total', async () => {
     const chart = (await partsOf(await writeWorkbook([sheet], properties))).get('xl/charts/chart1.xml');
     expect(chart).toContain("<c:f>'Mois   2024 2023'!$B$5:$B$6</c:f>");
     expect(chart).toContain("<c:f>'Mois   2024 2023'!$A$5:$A$6</c:f>");
     expect(chart).not.toContain('en-US');
   });
 
-  it('reads back with its heading, header, rows and total', async () => {
+  it('is read back with its heading, header, rows and total', async () => {
     const file = await readTabularFile(await writeWorkbook([sheet], properties), 'x.xlsx');
     expect(file.kind === 'tables' && file.tables[0]?.rows.map(row => [row.line, ...row.cells])).toEqual([
       [1, 'Consommations 2024'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readZipDirectory } from '../files/zip-directory.ts';
 import { writeZip } from './write-zip.ts';
 
-it('holds the files that it was given', async () => {
+it('contains the given files', async () => {
   const files = [
     { name: 'sites.csv', bytes: new TextEncoder().encode('code;nom') },
     { name: 'données/relevés.csv', bytes: new Uint8Array(100_000) },

@@ -15,7 +15,7 @@ const workbook = craftWorkbook(rows, [
   { name: 'xl/styles.xml', content: '<s><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></s>' },
 ]);
 
-/** Reads or refuses; anything else is a bug. */
+/** Either reads or refuses the file; anything else is a bug. */
 async function outcome(bytes: Uint8Array): Promise<string> {
   try {
     return await readTables(
@@ -43,7 +43,7 @@ describe('damaged files', () => {
     );
   });
 
-  it('a workbook cut anywhere is refused', async () => {
+  it('a workbook truncated anywhere is refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 4, max: workbook.length - 1 }), async length => {
         expect(await outcome(workbook.subarray(0, length))).toMatch(/^file-/);
@@ -52,7 +52,7 @@ describe('damaged files', () => {
     );
   });
 
-  it('a sheet of any text is read or refused', async () => {
+  it('a sheet with any text is read or refused', async () => {
     const piece = fc.constantFrom(
       '<row r="1">',
       '</row>',

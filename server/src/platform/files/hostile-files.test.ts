@@ -208,7 +208,7 @@ describe('hostile files are refused quickly, in bounded memory', () => {
     expect(peakBytes - restingBytes).toBeLessThan(100 * mebibyte);
   });
 
-  it('ends the reading at the limit of time', async () => {
+  it('stops reading at the limit of time', async () => {
     const rows = Array.from(
       { length: 60_000 },
       (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`,

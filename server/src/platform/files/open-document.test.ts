@@ -30,7 +30,7 @@ async function tablesOf(bytes: Uint8Array, name = 'essai.ods') {
 }
 
 describe('an OpenDocument workbook', () => {
-  it('gives numbers, money, dates and texts as they are stored, and tells of formulas', async () => {
+  it('gives numbers, money, dates and texts as they are stored, and reports formulas', async () => {
     const [table] = await tablesOf(
       ods(
         sheet(
@@ -52,7 +52,7 @@ describe('an OpenDocument workbook', () => {
     ]);
   });
 
-  it('counts rows and columns that are written once for many, to the end of the sheet', async () => {
+  it('counts rows and columns that are written once and repeated to the end of the sheet', async () => {
     const [table] = await tablesOf(
       ods(
         sheet(
@@ -72,7 +72,7 @@ describe('an OpenDocument workbook', () => {
     ]);
   });
 
-  it('leaves out hidden sheets and what is written beside cells, and tells hidden columns', async () => {
+  it('leaves out hidden sheets and what is written beside cells, and reports hidden columns', async () => {
     const note = '<office:annotation><text:p>à vérifier</text:p></office:annotation>';
     const tables = await tablesOf(
       ods(
@@ -115,14 +115,14 @@ describe('an OpenDocument workbook', () => {
       '',
       'file-damaged',
     ],
-  ])('is refused where it has %s', async (_what, rows, manifest, code) => {
+  ])('is refused when it has %s', async (_what, rows, manifest, code) => {
     const bytes = ods(sheet('A', rows), '', [{ name: 'META-INF/manifest.xml', content: manifest }]);
     expect(await readTabularFile(bytes, 'a.ods')).toEqual({ kind: 'refused', code });
   });
 });
 
 describe.runIf(hasLibreOffice)('a workbook that LibreOffice saved as .ods', () => {
-  it('is read as its .xlsx is', { timeout: libreOfficeTimeout }, async () => {
+  it('is read like its .xlsx', { timeout: libreOfficeTimeout }, async () => {
     const workbook = await buildWorkbook(
       [
         {

@@ -19,7 +19,7 @@ async function linesIn(chunks: AsyncIterable<Uint8Array>): Promise<string[]> {
 
 const line = fc.string({ unit: fc.constantFrom('a', ';', 'é', '€', '𝛑', ' '), maxLength: 8 });
 
-test('the lines of a text are the same wherever its bytes are cut, also within a letter or an end of line', async () => {
+test('the lines of a text are the same wherever its bytes are split, even within a letter or an end of line', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(line, { maxLength: 12 }),
@@ -27,7 +27,7 @@ test('the lines of a text are the same wherever its bytes are cut, also within a
       fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 20 }),
       async (lines, end, sizes) => {
         const bytes = Buffer.from(`\ufeff${lines.join(end)}`);
-        // Its first chunk tells in what it is written, and has its mark whole.
+        // The first chunk determines the encoding, and contains the whole byte order mark.
         const [first = 0, ...others] = sizes;
         expect(await linesIn(cut(bytes, [first + 3, ...others]))).toEqual(lines.filter(each => each !== ''));
       },
@@ -36,7 +36,7 @@ test('the lines of a text are the same wherever its bytes are cut, also within a
   );
 });
 
-test('what is no UTF-8 is Windows-1252', async () => {
+test('a text that is not UTF-8 is read as Windows-1252', async () => {
   const bytes = Buffer.from('Étape métier;10 €\nCONS', 'latin1').map(byte => (byte === 0xac ? 0x80 : byte));
   expect(await linesIn(cut(bytes, [20]))).toEqual(['Étape métier;10 €', 'CONS']);
 });

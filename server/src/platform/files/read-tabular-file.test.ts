@@ -115,13 +115,13 @@ describe('workbooks', () => {
     expect(await cellsOf(craftWorkbook(`<row>${cell}</row>`, parts), 'a.xlsx')).toEqual([[[value]]]);
   });
 
-  it('keeps the place of cells, whatever is missing before them', async () => {
+  it('keeps the position of cells, whatever is missing before them', async () => {
     const rows = '<row r="2"/><row r="5"><c r="B5"><v>1</v></c><c r="D5" s="1"/><c r="XFD5"/></row>';
     const file = await readTabularFile(craftWorkbook(rows), 'a.xlsx');
     expect(file).toMatchObject({ tables: [{ name: 'Relevés', rows: [{ line: 5, cells: [null, 1] }] }] });
   });
 
-  it('reports formulas beside the values they last had', async () => {
+  it('reports formulas beside their last values', async () => {
     const rows = '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>NOW()</f></c></row>';
     const file = await readTabularFile(craftWorkbook(rows), 'a.xlsx');
     expect(file).toMatchObject({
@@ -138,7 +138,7 @@ describe('workbooks', () => {
     });
   });
 
-  it('is a workbook by its content, even when its name says .csv', async () => {
+  it('recognises a workbook by its content, even when its name says .csv', async () => {
     expect(await cellsOf(craftWorkbook('<row r="1"><c r="A1"><v>7</v></c></row>'), 'a.csv')).toEqual([[[7]]]);
   });
 });
@@ -152,7 +152,7 @@ describe('size', () => {
   });
 });
 
-describe('what is put together', () => {
+describe('archives', () => {
   it('reads the files of a zip in the order of their names, each as a table', async () => {
     const archive = craftZip([
       { name: 'suivi/b.csv', content: 'x;y\n1;2\n' },
@@ -167,7 +167,7 @@ describe('what is put together', () => {
     ]);
   });
 
-  it('tells which columns a sheet hides', async () => {
+  it('reports which columns a sheet hides', async () => {
     const sheet =
       '<worksheet><cols><col min="2" max="3" hidden="1"/><col min="5" max="5"/></cols><sheetData><row r="1"><c r="A1"><v>7</v></c></row></sheetData></worksheet>';
     const bytes = craftWorkbook('', [{ name: 'xl/worksheets/sheet1.xml', content: sheet }]);

@@ -13,7 +13,7 @@ import {
 import { appForFile } from '../../testing/app-for-file.ts';
 import { disableAccount } from '@suivi/contract/accounts/accounts';
 
-// Whose minute does not end while a token asks.
+// The minute of its counter does not end while a token asks.
 const now = new Date();
 const app = await appForFile({ clock: { now: () => now } });
 const path = '/api/v1/sites';
@@ -30,8 +30,8 @@ const statusOf = async (authorization: string, url = path, method: 'GET' | 'POST
   (await app.http.inject({ method, url, headers: { authorization } })).statusCode;
 const basic = (password: string) => `Basic ${Buffer.from(`x:${password}`).toString('base64')}`;
 
-describe('what opens it', () => {
-  test('the token, or the token as a password, and nothing near them', async () => {
+describe('an endpoint for other programs opens', () => {
+  test('with the token, or the token as a password, and with nothing similar', async () => {
     const secret = as.slice('Bearer '.length);
     expect(await statusOf(as)).toBe(200);
     expect(await statusOf(as.replace('Bearer', 'bearer'))).toBe(200);
@@ -53,7 +53,7 @@ describe('what opens it', () => {
     expect((await app.http.inject({ url: `${path}?access_token=${secret}` })).statusCode).toBe(401);
   });
 
-  test('a refusal says how to come, and is kept nowhere', async () => {
+  test('a refusal says how to authenticate, and is not cached', async () => {
     const { headers } = await app.http.inject({ url: path });
     expect(headers).toMatchObject({
       'www-authenticate': expect.stringMatching(/^Bearer .*Basic/),
@@ -62,7 +62,7 @@ describe('what opens it', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('no endpoint of the page takes a token, as a header or as a cookie', async () => {
+  test('no endpoint of the page accepts a token, as a header or as a cookie', async () => {
     const cookie = `session=${as.slice('Bearer '.length)}`;
     expect((await app.call(listSites, { as })).status).toBe(401);
     expect((await app.call(listSites, { as: cookie })).status).toBe(401);
@@ -72,7 +72,7 @@ describe('what opens it', () => {
   });
 });
 
-describe('what closes it', () => {
+describe('a token is refused with', () => {
   const set = (column: 'expires_at' | 'revoked_at') =>
     app.db
       .updateTable('api_tokens')
@@ -85,13 +85,13 @@ describe('what closes it', () => {
     expect(await statusOf(as)).toBe(401);
   });
 
-  test('its maker’s account, once it is closed', async () => {
+  test('its maker’s account closed', async () => {
     const asAdmin = await signedIn(app.db, 'admin');
     await app.call(disableAccount, { as: asAdmin, params: { id: person.accountId }, body: ownPassword });
     expect(await statusOf(as)).toBe(401);
   });
 
-  test('a second factor that its maker owes', async () => {
+  test('a missing second factor of its maker', async () => {
     const admin = await createTestAccount(app.db, 'admin');
     const token = await tokenOf(app.db, admin, ['months']);
     await app.db.updateTable('settings').set({ admins_need_second_factor: true }).execute();
@@ -100,13 +100,13 @@ describe('what closes it', () => {
     await app.db.updateTable('settings').set({ admins_need_second_factor: false }).execute();
   });
 
-  test('a scope that it has not', async () => {
+  test('a scope that the token does not have', async () => {
     const { error } = await app.call(exportActions, { as });
     expect(error).toMatchObject({ code: 'token-scope-missing', params: { scope: 'alerts' } });
   });
 });
 
-test('its use is seen, and the journal tells it once a day', async () => {
+test('its use is recorded, and journalled once a day', async () => {
   for (let asked = 0; asked < 3; asked += 1) await app.call(exportSites, { as });
   const row = () =>
     app.db.selectFrom('api_tokens').selectAll().where('account_id', '=', person.accountId).executeTakeFirst();
@@ -123,7 +123,7 @@ test('its use is seen, and the journal tells it once a day', async () => {
   expect(await used()).toHaveLength(1);
 });
 
-test('a token that asks too often waits, and another does not', async () => {
+test('a token that asks too often must wait, while another need not', async () => {
   const other = await tokenOf(app.db, person, ['months']);
   const statuses: number[] = [];
   for (let asked = 0; asked < 121; asked += 1) statuses.push(await statusOf(as));

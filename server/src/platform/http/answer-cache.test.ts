@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ok, refuse } from '../result.ts';
 import { AnswerCache, isKnownAnswer } from './answer-cache.ts';
 
-test('simultaneous equal questions are asked once', async () => {
+test('simultaneous equal questions are computed once', async () => {
   const cache = new AnswerCache();
   let asked = 0;
   const make = async () => {
@@ -16,7 +16,7 @@ test('simultaneous equal questions are asked once', async () => {
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
 });
 
-test('a refusal and a failure are not kept', async () => {
+test('a refusal and a failure are not cached', async () => {
   const cache = new AnswerCache();
   expect(await cache.answer('key', async () => refuse('not-found'))).toMatchObject({ kind: 'refused' });
   await expect(
@@ -29,7 +29,7 @@ test('a refusal and a failure are not kept', async () => {
   });
 });
 
-test('what is kept is bounded by its size, and the oldest goes first', async () => {
+test('the cache is bounded by its size, and the oldest answer is dropped first', async () => {
   const cache = new AnswerCache({ maximumEntries: 100, maximumBytes: 1000 });
   const ask = async (key: string) => {
     let isKept = true;

@@ -25,7 +25,7 @@ async function open(listener: RequestListener, limits = socketLimits): Promise<v
 const requests = (count: number) =>
   Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
 
-/** What comes until a piece of it ends so. */
+/** What arrives until a piece of it ends with this text. */
 async function readUntil(end: string): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of socket as AsyncIterable<Buffer>) {
@@ -35,7 +35,7 @@ async function readUntil(end: string): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-test('requests of one socket are at work one after the other, and answered in their order', async () => {
+test('requests on one socket are processed one after the other, and answered in their order', async () => {
   let atWork = 0;
   let most = 0;
   await open((request, response) => {
@@ -52,7 +52,7 @@ test('requests of one socket are at work one after the other, and answered in th
   expect(most).toBe(1);
 });
 
-test('a socket that sends on and on before it is answered is closed, with one request begun', async () => {
+test('a socket that keeps sending before it gets an answer is closed, with one request begun', async () => {
   let begun = 0;
   await open(() => {
     begun += 1;
@@ -64,7 +64,7 @@ test('a socket that sends on and on before it is answered is closed, with one re
   expect(begun).toBe(1);
 });
 
-test('the next request waits until the answer before it was taken', async () => {
+test('the next request waits until the previous answer was taken', async () => {
   const begun: string[] = [];
   const answer = Buffer.alloc(32 * 1024 * 1024);
   await open((request, response) => {
@@ -74,7 +74,7 @@ test('the next request waits until the answer before it was taken', async () => 
   socket.pause();
   socket.write(requests(2));
   await expect.poll(() => begun).toEqual(['/0']);
-  // What the other side does not read is not made twice over, however long that lasts.
+  // What the other side does not read is not produced in advance, however long that lasts.
   for (let turn = 0; turn < 50; turn += 1) await new Promise(resolve => setImmediate(resolve));
   expect(begun).toEqual(['/0']);
   socket.resume();

@@ -42,7 +42,7 @@ function half(path: string): { socket: Socket; answer: () => string } {
   return { socket, answer: () => answer };
 }
 
-test('half a body is given up; one that may be long is waited for', async () => {
+test('an incomplete body is given up, except one that may take long', async () => {
   onRequest = request => {
     if (request.url === '/long') allowLongBody(request);
   };
@@ -64,6 +64,6 @@ test('a request on a kept connection has a deadline of its own', async () => {
   await expect.poll(answer).toContain('408');
 });
 
-test('what a page sends has half a minute', () => {
+test('the body of a page’s request has half a minute', () => {
   expect(bodyDeadlines.ordinaryMilliseconds).toBeLessThanOrEqual(30_000);
 });

@@ -26,7 +26,7 @@ async function send(text: string): Promise<string> {
   return received;
 }
 
-test('who waits for an answer is not cut off, however long it takes', async () => {
+test('a client that waits for an answer is not disconnected, however long it takes', async () => {
   expect(await send('GET /patient HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n')).toContain(
     '/patient',
   );

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await app.http.listen({ host: '127.0.0.1', port: 0 });
 });
 
-test('a browser that cuts its upload off is no fault of the database', async () => {
+test('an upload aborted by a browser is not reported as a fault of the database', async () => {
   const as = await openTestSession(app.db, await createTestAccount(app.db, 'technical'));
   const thrown: unknown[] = [];
   const ended = vi.fn();
@@ -23,7 +23,7 @@ test('a browser that cuts its upload off is no fault of the database', async () 
   );
   await expect.poll(() => ended.mock.calls.length).toBe(1);
   expect(thrown).toMatchObject([{ code: 'ECONNRESET' }]);
-  // As Fastify hands it on.
+  // In the form in which Fastify passes it on.
   const [error] = thrown;
   expect(refusalFor(Object.assign(error as Error, { statusCode: 400 })).code).toBe('invalid');
   expect(refusalFor(Object.assign(new Error('read'), { code: 'ECONNRESET' })).code).toBe(

@@ -22,7 +22,7 @@ const whole = { rows: [told, { ...told, amount: null, note: '' }], price: { cent
 const withRow = (change: object) => ({ ...whole, rows: [{ ...told, ...change }] });
 const { id: _, ...withoutId } = told;
 
-test('what the schema says to the letter', () => {
+test('accepts exactly what the schema returns unchanged', () => {
   for (const value of [whole, { rows: [], price: 4 }, withRow({ note: undefined })]) {
     expect([exactTestOf(answer)?.(value), answer.parse(value)]).toEqual([true, value]);
   }
@@ -48,7 +48,7 @@ test.each<[string, unknown]>([
   ['a name of every object', withRow({ kind: 'toString' })],
   ['a day that does not exist', withRow({ day: '2023-02-29' })],
   ['a number for a truth', withRow({ isOver: 1 })],
-])('%s: neither', (_name, value) => {
+])('%s: neither accepts it', (_name, value) => {
   expect([exactTestOf(answer)?.(value), answer.safeParse(value).success]).toEqual([false, false]);
 });
 
@@ -59,7 +59,7 @@ test.each<[string, z.ZodType]>([
   ['puts something in the place of what lacks', z.number().default(0)],
   ['makes another thing', z.string().transform(Number)],
   ['is one of which', z.union([z.number(), z.string().transform(Number)])],
-])('a schema that %s is parsed, and so is what holds it', (_name, schema) => {
+])('a schema that %s is parsed, and so is any schema that contains it', (_name, schema) => {
   expect(exactTestOf(schema)).toBeNull();
   expect(exactTestOf(z.strictObject({ list: z.array(schema.nullable()) }))).toBeNull();
 });
@@ -67,6 +67,6 @@ test.each<[string, z.ZodType]>([
 test.each<[string, z.ZodType, unknown]>([
   ['trims', z.string().trim(), ' a '],
   ['reads a number of a text', z.coerce.number(), '1'],
-])('a schema that %s says no to what it would change', (_name, schema, value) => {
+])('a schema that %s rejects what it would change', (_name, schema, value) => {
   expect([exactTestOf(schema)?.(value), schema.safeParse(value).success]).toEqual([false, true]);
 });

@@ -17,7 +17,7 @@ test.each([
   [{ ...right, months: [1, 1.0001] }, 'months.1', { rule: 'too-many-decimals' }],
   [{ ...right, months: ['1', 1] }, 'months.0', { rule: 'invalid-type' }],
   [{ ...right, role: 'admin' }, 'role', { rule: 'unrecognized-keys' }],
-])('%j: the field, the rule and what its limit counts', (sent, field, params) => {
+])('%j: reports the field, the rule and what its limit counts', (sent, field, params) => {
   const { error } = body.safeParse(sent);
   expect(error && refusalOf(error)).toEqual({ code: 'invalid', field, params });
 });

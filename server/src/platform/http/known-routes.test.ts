@@ -26,7 +26,7 @@ test('a route that the contract does not have stops the server from starting', (
   );
 });
 
-test('so does one that is registered elsewhere than where the contract puts it', () => {
+test('so does a route registered in another place than the contract says', () => {
   const options = { config: { endpoint: listAccounts }, onRequest: async () => undefined };
   expect(() => guarded().get('/api/all-accounts', options, handler)).toThrow(
     'is not the route of GET /api/accounts',
@@ -36,20 +36,20 @@ test('so does one that is registered elsewhere than where the contract puts it',
   );
 });
 
-test('so does one that lets everyone in where only some may', () => {
+test('so does a route that is open to everyone although only some roles may use it', () => {
   expect(() => guarded().get('/api/accounts', { config: { endpoint: listAccounts } }, handler)).toThrow(
     'lets everyone in, not those with account.manage alone',
   );
 });
 
-test('a route that comes after the others is checked as well', () => {
+test('a route that is registered after the others is checked as well', () => {
   const app = fastify();
   guardRoutes(app);
   refuseOthers(app);
   expect(() => app.get('/api/backdoor', handler)).toThrow('GET /api/backdoor is not in the contract');
 });
 
-test('every endpoint of the contract says who may use it, and no two share a method and path', () => {
+test('every endpoint of the contract states who may use it, and no two share a method and path', () => {
   const places = Object.values(endpoints).map(
     ({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`,
   );

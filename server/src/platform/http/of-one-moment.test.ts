@@ -9,7 +9,7 @@ import type { Call } from './register-endpoint.ts';
 
 const app = await appForFile();
 
-test('what a document is made of is not given up while it is made: the database waits, and for that alone', async () => {
+test('the data of a document stay available while it is made: only this transaction may be idle that long', async () => {
   const waits = async (db: TestApp['db']) => {
     const { rows } = await sql<{ idle_in_transaction_session_timeout: string }>`
       show idle_in_transaction_session_timeout`.execute(db);

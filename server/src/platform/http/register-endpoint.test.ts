@@ -117,14 +117,14 @@ describe('answers', () => {
     });
   });
 
-  test('null stays null', async () => {
+  test('keep null as null', async () => {
     answer = { id: 1, value: null };
     expect((await get(`${path}/1`)).body).toBe('{"id":1,"value":null}');
   });
 });
 
-describe('answers that are kept', () => {
-  test('the same question is answered once, whoever asks, until the data change', async () => {
+describe('cached answers', () => {
+  test('are computed once for the same question, whoever asks, until the data change', async () => {
     const other = await openTestSession(app.db, await createTestAccount(app.db, 'readonly'));
     const first = await get(path);
     const again = await get(path, { cookie: other });
@@ -135,18 +135,18 @@ describe('answers that are kept', () => {
     expect((await get(path)).json().asked).toBe(first.json().asked + 1);
   });
 
-  test('a browser that has the answer gets 304 and nothing more', async () => {
+  test('are confirmed with 304 and nothing more to a browser that has them', async () => {
     const { headers } = await get(path);
     const again = await get(path, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('nobody gets one without being allowed to ask', async () => {
+  test('are never given without a check of the right', async () => {
     await get(path);
     expect((await http.inject({ method: 'GET', url: path })).statusCode).toBe(401);
   });
 
-  test('another question is another answer', async () => {
+  test('differ for different questions', async () => {
     const one = await get(`${path}?year=2023`);
     const other = await get(`${path}?year=2024`);
     expect(other.json().asked).toBe(one.json().asked + 1);
@@ -154,7 +154,7 @@ describe('answers that are kept', () => {
 });
 
 describe('creations', () => {
-  test('500 creations whose answers were lost and that were sent again, ten at a time, make one row each', async () => {
+  test('create one row each when 500 answers are lost and the requests sent again, ten at a time', async () => {
     const before = await things();
     const keys = Array.from({ length: 500 }, (_, index) => `creation-${index}`);
     const statuses = new Map<number, number>();
@@ -169,24 +169,24 @@ describe('creations', () => {
     expect((await things()) - before).toBe(500);
   });
 
-  test('a key is for one request: another body is refused', async () => {
+  test('refuse a key that is used again with another body', async () => {
     expect((await post({ name: 'one' }, 'used-key-1')).statusCode).toBe(201);
     const other = await post({ name: 'two' }, 'used-key-1');
     expect([other.statusCode, other.json().error.code]).toEqual([409, 'idempotency-key-reused']);
   });
 
-  test('a refused creation leaves its key free and nothing stored', async () => {
+  test('leave their key free and nothing stored when they are refused', async () => {
     const before = await things();
     expect((await post({ name: 'refused' }, 'free-key-1')).statusCode).toBe(409);
     expect(await things()).toBe(before);
     expect((await post({ name: 'accepted' }, 'free-key-1')).statusCode).toBe(201);
   });
 
-  test.each([[''], ['short'], ['with space inside'], ['x'.repeat(101)]])('%j is no key', async key => {
+  test.each([[''], ['short'], ['with space inside'], ['x'.repeat(101)]])('refuse %j as a key', async key => {
     expect((await post({ name: 'one' }, key)).json().error.code).toBe('idempotency-key-missing');
   });
 
-  test('a change that the journal is not told of is a fault, and is undone', async () => {
+  test('a change without a journal row is a fault, and is rolled back', async () => {
     expect((await post({ name: 'silent' }, 'silent-key')).statusCode).toBe(500);
   });
 });

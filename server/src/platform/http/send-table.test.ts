@@ -58,7 +58,7 @@ test.each(['gzip', 'identity'])(
   },
 );
 
-test('a reader who leaves in the middle holds nothing up', async () => {
+test('a reader who leaves in the middle does not block anything', async () => {
   const leaving = new AbortController();
   const answer = await fetch(`${origin}/-1/csv`, {
     signal: leaving.signal,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await app.http.listen({ host: '127.0.0.1', port: 0 });
 });
 
-/** What comes back, on a connection that the server must end. */
+/** The answer on a connection that the server must end. */
 async function send(text: string): Promise<{ head: string; error: Record<string, unknown> }> {
   const socket = connect(Number(new URL(app.http.listeningOrigin).port), '127.0.0.1');
   socket.write(text);
@@ -19,7 +19,7 @@ async function send(text: string): Promise<{ head: string; error: Record<string,
   return { head, error: JSON.parse(body).error };
 }
 
-/** As a proxy sees it: the server must have read all before it closes, or the answer is lost. */
+/** As a proxy sees it: the server must have read everything before it closes, or the answer is lost. */
 test.each([
   ['that is too large', 'POST /api/session', null, 'application/json', 413, 'payload-too-large'],
   ['of a stranger', 'POST /api/imports', null, 'text/csv', 401, 'not-authenticated'],
@@ -38,7 +38,7 @@ test.each([
   });
   const chunk = Buffer.alloc(1024 * 1024, 0x41);
   for (let sent = 0; sent < size; sent += chunk.length) {
-    // Nothing is answered while the sender still sends.
+    // Nothing is answered while the client is still sending.
     expect(answer).toBe('');
     await new Promise<void>((resolve, reject) => {
       socket.write(chunk, error => (error ? reject(error) : resolve()));

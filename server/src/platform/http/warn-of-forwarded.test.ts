@@ -17,11 +17,11 @@ async function warnings(trustedProxies: string, senders: (string | null)[]): Pro
   return warn.mock.calls.map(([details]) => details);
 }
 
-test('the first address that is not believed is told, once', async () => {
+test('the first address that is not trusted is reported, once', async () => {
   expect(await warnings('', [null, '10.0.0.5', '10.0.0.6'])).toEqual([{ address: '10.0.0.5' }]);
 });
 
-test('one that is believed is not told, another beside it is', async () => {
+test('a trusted proxy is not reported, but another one beside it is', async () => {
   expect(await warnings('10.0.0.5', ['10.0.0.5'])).toEqual([]);
   expect(await warnings('10.0.0.5', ['10.0.0.5', '10.0.0.6'])).toEqual([{ address: '10.0.0.6' }]);
 });

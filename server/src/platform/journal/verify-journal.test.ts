@@ -30,7 +30,7 @@ async function verify(expected?: JournalHead): Promise<JournalVerdict> {
   return verifyJournal(client, expected).finally(() => client.release());
 }
 
-/** One transaction with so many rows. */
+/** One transaction with this number of rows. */
 function change(rows: number, { db } = app): Promise<unknown> {
   return makeChange({ db, author: admin, requestId: 'test' }, async current => {
     for (let row = 0; row < rows; row += 1) {
@@ -46,14 +46,14 @@ function change(rows: number, { db } = app): Promise<unknown> {
   });
 }
 
-/** What the database refuses to everybody, done by its owner. */
+/** What the database refuses to everybody else, done by its owner. */
 const tamper = (statement: string) =>
   app.database.ownerPool.query(
     `begin; alter table journal disable trigger user; alter table journal_seals disable trigger user; ${statement};
      alter table journal enable trigger user; alter table journal_seals enable trigger user; commit`,
   );
 
-test('the database says when and by whom, whatever the statement says', async () => {
+test('the database sets the time and the author, whatever the statement says', async () => {
   await change(1);
   await app.database.pool.query(`
     insert into journal (at, account_id, account_name, action, entity, entity_id, label, request_id, batch)
@@ -80,7 +80,7 @@ test('two servers that write at once make one chain', async () => {
   await other.close();
 });
 
-test('a savepoint and a transaction that are undone leave the chain whole', async () => {
+test('a savepoint and a transaction that are rolled back leave the chain intact', async () => {
   await app.db.transaction().execute(async tx => {
     const row = sql`insert into journal (action, entity, entity_id, label, request_id) values ('x.y', 'site', '1', '', '')`;
     await row.execute(tx);
@@ -125,7 +125,7 @@ test.each([
     `insert into journal (action, entity, entity_id, label, request_id, account_name) values ('a.b', 'site', '9', '', '', '')`,
     /does not hold|have no seal/,
   ],
-])('a row that was %s is told', async (_, statement, fault) => {
+])('a row that was %s is reported', async (_, statement, fault) => {
   await change(2);
   await change(2);
   expect((await verify()).faults).toEqual([]);
@@ -133,7 +133,7 @@ test.each([
   expect((await verify()).faults).toContainEqual(expect.stringMatching(fault));
 });
 
-test('a journal that was cut at its end, or rewritten whole, is not the one whose head was written down', async () => {
+test('a journal that was truncated at its end, or rewritten completely, does not match the head that was written down', async () => {
   await change(1);
   const { head } = await verify();
   if (!head) throw new Error('no head');
@@ -146,7 +146,7 @@ test('a journal that was cut at its end, or rewritten whole, is not the one whos
   expect((await verify(head)).faults).toEqual([expect.stringContaining('is not there any more')]);
 });
 
-test('what was kept for its time goes, and what stays can still be verified', async () => {
+test('rows are removed after their retention, and the rest can still be verified', async () => {
   const old = { action: 'a.b', label: '' };
   const write = (entity: string, days: number) =>
     writeOldJournalRow(app.database.ownerPool, { ...old, entity, at: `now() - interval '${days} days'` });
@@ -161,20 +161,20 @@ test('what was kept for its time goes, and what stays can still be verified', as
   }
   await change(1);
   await purgeExpired(app.db, app.platform.config);
-  // The first seal is what the second is bound to; of the third row only its digest remains.
+  // The second seal is bound to the first; only the digest of the third row remains.
   expect(await verify()).toMatchObject({ rows: 3, removed: 1, faults: [], head: { position: '5' } });
   const { rows } = await sql<{ position: string }>`select position from journal_seals order by 1`.execute(
     app.db,
   );
   expect(rows.map(({ position }) => position)).toEqual(['1', '2', '3', '4', '5']);
 
-  // As if the last of those had been the anchor, which it cannot be yet.
+  // As if the last of these were the anchor, which it cannot be yet.
   await tamper(`delete from journal where batch in (select batch from journal_seals where position < 5);
     delete from journal_removed_rows; delete from journal_seals where position < 4`);
   expect((await verify()).faults).toEqual(['Seals are missing before 4.']);
 });
 
-test('what was there before the seals is one of them, and is the same after a restore', async () => {
+test('rows from before the seals are sealed together, also after a restore', async () => {
   const older = await createTestDatabase('nothing');
   const client = await older.ownerPool.connect();
   const migrations = await readMigrations();

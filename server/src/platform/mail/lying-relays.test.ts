@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Says = (line: string, socket: Socket) => string | null;
 
-/** A relay that says what it likes to each line. */
+/** A relay that answers each line as it likes. */
 async function listen(says: Says): Promise<number> {
   heard = '';
   const sockets = new Set<Socket>();
@@ -43,11 +43,11 @@ const greets = (...extensions: string[]) =>
     .join('');
 const commandOf = (line: string) => line.split(' ', 1)[0]?.toUpperCase();
 
-/** As an honest relay without encryption, but for what it lies about. */
+/** Like an honest relay without encryption, except for its lies. */
 const agrees =
   (lies: Record<string, string | ((socket: Socket) => string | null)>): Says =>
   (line, socket) => {
-    // The beginning of TLS.
+    // The start of the TLS handshake.
     if (line.startsWith('\u0016')) return '250 ok\r\n';
     const command = commandOf(line) ?? '';
     const lie = lies[command];
@@ -102,13 +102,13 @@ test.each<[string, Record<string, string>, string]>([
     { EHLO: greets('STARTTLS'), STARTTLS: '220 go\r\n250 AUTH PLAIN LOGIN\r\n250 ok\r\n' },
     'encryption',
   ],
-])('where STARTTLS is asked for, a relay that %s hears nothing that matters', async (_, lies, fault) => {
+])('when STARTTLS is required, a relay that %s receives nothing sensitive', async (_, lies, fault) => {
   expect(await send(agrees(lies), 'starttls')).toMatchObject({ kind: 'later', fault });
   expect(heard).not.toMatch(/MAIL FROM|AUTH|Bonjour|anne\.roy/);
   expect(heard).not.toContain(Buffer.from(password).toString('base64'));
 });
 
-test('a relay that speaks in clear where TLS is asked for hears nothing', async () => {
+test('a relay that answers in clear text where TLS is required receives nothing', async () => {
   expect(await send(agrees({}), 'tls')).toMatchObject({ kind: 'later', fault: 'encryption' });
   expect(heard).not.toMatch(/EHLO|MAIL FROM|AUTH/);
 });
@@ -123,12 +123,12 @@ test.each<[string, Record<string, string | ((socket: Socket) => string | null)>,
   ['says something that is no answer', { MAIL: 'bonjour\r\n' }, 'later', 'sender'],
   ['answers without an end', { MAIL: '250-' + 'x'.repeat(2_000_000) }, 'later', 'unreachable'],
   ['takes the sender and refuses the text for good', { '.': '554 no\r\n' }, 'failed', 'refused'],
-])('a relay that %s has not sent anything', async (_, lies, kind, fault) => {
+])('a message counts as not sent when the relay %s', async (_, lies, kind, fault) => {
   const outcome = await send(agrees(lies), 'none');
   expect(outcome).toMatchObject({ kind, fault });
 });
 
-test('an honest relay of the same make takes the message', async () => {
+test('an honest relay of the same kind accepts the message', async () => {
   expect(await send(agrees({}), 'none')).toMatchObject({ kind: 'sent', fault: null });
   expect(heard).toContain('Subject: Bonjour');
 });

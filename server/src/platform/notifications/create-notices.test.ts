@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('whoever listens first is told once it is heard, of what was committed on the way, then of each commit', async () => {
+test('a listener is called once when listening begins, for earlier commits, then for each commit', async () => {
   const notices = createNotices(app.database.pool, () => undefined);
   try {
     const told: (string | null)[] = [];

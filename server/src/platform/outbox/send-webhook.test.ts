@@ -8,7 +8,7 @@ import { webhookAddressRule } from './webhook-address.ts';
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' };
 
-test('the signature is that of the examples of Standard Webhooks', () => {
+test('the signature matches the examples of Standard Webhooks', () => {
   const at = new Date(1_614_265_330_000);
   expect(signatureHeaders(secret, message.id, message.body, at)).toEqual({
     'webhook-id': message.id,
@@ -17,7 +17,7 @@ test('the signature is that of the examples of Standard Webhooks', () => {
   });
 });
 
-describe('what may be told', () => {
+describe('a webhook may be sent to', () => {
   const isAllowed = webhookAddressRule(['10.1.2.3', '192.168.7.0/24', 'fd00::/8']);
 
   const inside = `127.0.0.1 10.1.2.4 172.16.0.1 192.168.8.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 255.255.255.255
@@ -27,7 +27,7 @@ describe('what may be told', () => {
     expect([isAllowed(address, 'https:'), isAllowed(address, 'http:')]).toEqual([false, false]);
   });
 
-  test.each(['93.184.216.34', '2606:2800:220:1::'])('%s by https alone', address => {
+  test.each(['93.184.216.34', '2606:2800:220:1::'])('%s by https only', address => {
     expect([isAllowed(address, 'https:'), isAllowed(address, 'http:')]).toEqual([true, false]);
   });
 
@@ -36,7 +36,7 @@ describe('what may be told', () => {
   });
 });
 
-describe('an address is told', () => {
+describe('a webhook', () => {
   const isLocal = webhookAddressRule(['127.0.0.1', '::1']);
   const isPublic = webhookAddressRule([]);
   const opened: ReturnType<typeof createServer>[] = [];
@@ -51,7 +51,7 @@ describe('an address is told', () => {
     return String((server.address() as AddressInfo).port);
   }
 
-  test('once, signed, as it is', async () => {
+  test('is sent once, signed and unchanged', async () => {
     const asked: { headers: IncomingHttpHeaders; body: string }[] = [];
     const port = await listen((request, response) => {
       let body = '';
@@ -78,14 +78,14 @@ describe('an address is told', () => {
     [404, 'later'],
     [410, 'failed'],
     [304, 'later'],
-  ])('%i is kept as it is, without a word of what it said', async (status, kind) => {
+  ])('is judged by the status %i alone, and no text of the answer is kept', async (status, kind) => {
     const port = await listen((_, response) => response.writeHead(status).end('secret of the network'));
     const url = `http://127.0.0.1:${port}/`;
     const answer = `HTTP ${status}`;
     expect(await sendWebhook({ url, secret }, message, isLocal)).toEqual({ kind, answer });
   });
 
-  test('but no redirection is followed', async () => {
+  test('follows no redirection', async () => {
     let reached = 0;
     const inside = await listen((_, response) => {
       reached += 1;
@@ -97,7 +97,7 @@ describe('an address is told', () => {
     expect([sent, reached]).toEqual([{ kind: 'later', answer: 'HTTP 307' }, 0]);
   });
 
-  test('but nothing of this network, by its address or by a name that leads there', async () => {
+  test('is not sent into this network, by an address or by a name that leads there', async () => {
     let reached = 0;
     const port = await listen((_, response) => {
       reached += 1;
@@ -116,16 +116,16 @@ describe('an address is told', () => {
     expect(reached).toBe(0);
   });
 
-  test('and one that takes everything and says nothing is left after its time, and tried again', async () => {
+  test('is given up after its time when the other side accepts everything and does not answer, and tried again', async () => {
     const left = Promise.withResolvers<void>();
     const port = await listen(request => request.socket.once('close', () => left.resolve()));
     const sent = await sendWebhook({ url: `http://127.0.0.1:${port}/`, secret }, message, isLocal, 50);
     expect(sent).toEqual({ kind: 'later', answer: 'Aucune réponse en 10\u00a0s' });
-    // Nothing of it stays open.
+    // Nothing of it remains open.
     await left.promise;
   });
 
-  test('and one that answers nothing is tried again', async () => {
+  test('is tried again when nothing answers', async () => {
     const port = await listen(request => request.socket.destroy());
     const sent = await sendWebhook({ url: `http://127.0.0.1:${port}/`, secret }, message, isLocal);
     expect(sent).toEqual({ kind: 'later', answer: 'ECONNRESET' });

@@ -3,7 +3,7 @@ import { createWorkProcess, type WorkProcess } from './work-process.ts';
 import type { TestTask } from './testing/test-thread.ts';
 
 const limits = { milliseconds: 1000, heapMebibytes: 64, processMebibytes: 400 };
-/** Of tasks that another limit ends: a slow machine does not end them first. */
+/** For tasks that another limit ends: a slow machine must not end them first. */
 const longTime = { milliseconds: 60_000 };
 let work: WorkProcess<TestTask, number>;
 
@@ -25,7 +25,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('tasks share a process of their own until it has done its number', async () => {
+test('tasks share a separate process until it has done its number of tasks', async () => {
   start(2);
   const pids = await Promise.all([1, 2, 3].map(() => work.ask('answer')));
   expect(pids).not.toContain(process.pid);
@@ -50,26 +50,26 @@ test.each([
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a process is told no secret of the server', async () => {
+test('a process receives no secret of the server', async () => {
   vi.stubEnv('SECRETS_KEY', 'a key of the server');
   start();
   expect(await work.ask('read-key')).toBe(0);
 });
 
-test('a task that fails says why, and the next one is done', async () => {
+test('a task that fails reports why, and the next one is done', async () => {
   start();
   await expect(work.ask('fail')).rejects.toThrow('said by the thread');
   expect(await work.ask('answer')).toBeGreaterThan(0);
 });
 
-test('a task that cannot even be asked for is refused, and the next one is done', async () => {
+test('a task that cannot even be sent is refused, and the next one is done', async () => {
   start();
   const nothing = { nothing: () => undefined } as unknown as TestTask;
   await expect(work.ask(nothing)).rejects.toThrow('could not be cloned');
   expect(await work.ask('answer')).toBeGreaterThan(0);
 });
 
-test('closed in the middle of native code, it ends at once; asked again, it goes on', async () => {
+test('closing it in the middle of native code ends it at once, and it works again when asked', async () => {
   start();
   const pid = await work.ask('answer');
   const asked = Promise.allSettled([work.ask('native-loop'), work.ask('answer')]);
@@ -82,7 +82,7 @@ test('closed in the middle of native code, it ends at once; asked again, it goes
   expect(await work.ask('answer')).not.toBe(pid);
 });
 
-test('after a rest it ends, and gives back its memory', async () => {
+test('it ends after a time without tasks, and frees its memory', async () => {
   start(100, 50);
   const pid = await work.ask('answer');
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);

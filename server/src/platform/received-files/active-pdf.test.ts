@@ -79,7 +79,7 @@ test.each<[string, Buffer]>([
   expect(await drawPage(pdf, 1)).toMatchObject({ refusal: { code: 'document-unsafe' } });
 });
 
-test('a PDF that carries a text, or names a script in its page, is read', async () => {
+test('a PDF that carries a text file, or mentions a script in its page, is read', async () => {
   const carrying = rawPdf(content, '', carries('lisez-moi.txt', Buffer.from('Bonjour')));
   expect(await receiveFile(carrying)).toMatchObject({ kind: 'ok' });
   expect(await receiveFile(xfaForm('<field name="nom"/>'))).toMatchObject({ kind: 'ok' });
@@ -115,7 +115,7 @@ test.each<[string, Buffer]>([
   }
 });
 
-test('a PDF over whose pages a reader throws is damaged, whatever it throws', async () => {
+test('a PDF on whose pages the reader throws counts as damaged, whatever it throws', async () => {
   const failing = withPdf(rawPdf(content, ''), async () => {
     throw new RangeError('Maximum call stack size exceeded');
   });

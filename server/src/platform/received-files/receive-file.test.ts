@@ -18,7 +18,7 @@ async function typeOf(bytes: Buffer) {
   return received.kind === 'ok' ? received.value.mediaType : received.refusal.code;
 }
 
-test('a PDF is read line by line, page by page, with the invoice that it carries', async () => {
+test('a PDF is read line by line, page by page, with the invoice attached to it', async () => {
   const xml =
     '<rsm:CrossIndustryInvoice xmlns:rsm="urn:x"><rsm:ExchangedDocument><ID a="b"> é &amp; f </ID></rsm:ExchangedDocument></rsm:CrossIndustryInvoice>';
   const pdf = textPdf([['Facture F-1', 'Total TTC 1 234,56 €'], ['PRM 30001234567890']], {
@@ -44,7 +44,7 @@ test('a PDF is read line by line, page by page, with the invoice that it carries
   expect(second?.top).toBeGreaterThan(first?.top ?? 1);
 });
 
-test('a page is drawn as a picture, and one that is not there is refused', async () => {
+test('a page is drawn as a picture, and a missing one is refused', async () => {
   const pdf = textPdf([['Facture F-1']]);
   const drawn = await drawPage(pdf, 1);
   const png = drawn.kind === 'ok' ? drawn.value : Buffer.alloc(0);
@@ -53,7 +53,7 @@ test('a page is drawn as a picture, and one that is not there is refused', async
   expect(await drawPage(pdf, 2)).toMatchObject({ refusal: { code: 'document-without-pages' } });
 });
 
-describe('what a file is follows from its bytes', () => {
+describe('the type of a file follows from its bytes', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['a PNG', () => onePixelPng, 'image/png'],
     ['XML', () => Buffer.from('\ufeff<?xml version="1.0"?><a/>'), 'application/xml'],
@@ -123,7 +123,7 @@ describe('what a file is follows from its bytes', () => {
     expect(await typeOf(await make())).toBe(expected);
   });
 
-  test('what is read of a bill of XML is its fields, however many elements surround them', async () => {
+  test('the result for an XML bill is its fields, however many elements surround them', async () => {
     const received = await receiveFile(
       Buffer.from(`<Invoice><ID>F-1</ID>${'<a b="c"/>'.repeat(150_000)}</Invoice>`),
     );

@@ -122,11 +122,11 @@ test.each([
   ['a1z2e3r4t5y6u7i8', 'keyboard'],
   ['Camille2026Roche', 'known'],
   ['loulou123loulou123', 'repeated'],
-])('%s says why: %s', async (password, weakness) => {
+])('%s is refused with the reason: %s', async (password, weakness) => {
   expect(await check(password)).toMatchObject({ refusal: { params: { weakness } } });
 });
 
-test('the thread answers what the estimator does, and looks at no more than its first characters', async () => {
+test('the thread answers the same as the estimator, and only examines the first characters', async () => {
   const long = 'Bonjour2026'.repeat(11);
   const strength = await estimatePassword(long, known);
   expect(strength).toEqual(estimateGuesses({ password: long.slice(0, 64), known }));

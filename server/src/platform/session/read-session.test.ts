@@ -8,7 +8,7 @@ const app = await appForFile();
 
 const tokenOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
 
-test('those who arrive together are told apart by one statement', async () => {
+test('requests that arrive together are identified by one statement', async () => {
   const people = [await createTestAccount(app.db, 'admin'), await createTestAccount(app.db, 'readonly')];
   const cookies = await Promise.all(people.map(person => openTestSession(app.db, person)));
   const { pool } = app.platform;
@@ -32,7 +32,7 @@ test('those who arrive together are told apart by one statement', async () => {
   expect(statements).toBe(1);
 });
 
-test('who arrives after a statement was sent is answered by the next one, which sees a demotion', async () => {
+test('a request that arrives after a statement was sent is answered by the next one, which sees a demotion', async () => {
   const person = await createTestAccount(app.db, 'admin');
   const token = tokenOf(await openTestSession(app.db, person));
   const before = readSession(app.platform.pool, token);
@@ -43,7 +43,7 @@ test('who arrives after a statement was sent is answered by the next one, which 
   expect((await after).actor?.role).toBe('readonly');
 });
 
-test('a database that answers with an earlier state than was seen is told of, once', async () => {
+test('a database that answers with an earlier state than seen before is reported once', async () => {
   const { pool } = app.platform;
   let told = 0;
   whenDataGoesBack(pool, () => {

@@ -50,7 +50,7 @@ it('reads merged headers, lists of both kinds, formulas, protection and hidden s
   expect(entry?.lists[1]?.choices).toHaveLength(12);
 });
 
-it('fills cells in the styles of the model and keeps every other part as it came', async () => {
+it('fills cells in the styles of the model and keeps every other part unchanged', async () => {
   const parts = await partsOf(await filled());
   const {
     'xl/worksheets/sheet2.xml': sheet,
@@ -79,7 +79,7 @@ it('is read back with the values that were written', async () => {
   expect(rows?.[1]?.slice(0, 5)).toEqual(['26430001200029', null, null, null, 10]);
 });
 
-it('fills sheets whose elements have a prefix, and sheets without a row', async () => {
+it('fills sheets whose elements have a prefix, and sheets without rows', async () => {
   const prefixed =
     '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="A1" t="str"><x:v>SIRET</x:v></x:c></x:row></x:sheetData></x:worksheet>';
   const bare = '<worksheet><sheetData/></worksheet>';
@@ -98,7 +98,7 @@ it('fills sheets whose elements have a prefix, and sheets without a row', async 
   );
 });
 
-it('refuses what is no workbook, and one with a document type of its own', async () => {
+it('refuses a file that is no workbook, and one that defines a document type', async () => {
   const refusal = (bytes: Uint8Array) =>
     readModel(bytes).catch((error: unknown) => (error as { code: string }).code);
   expect(await refusal(Buffer.from('SIRET;Nom\n1;2\n'))).toBe('file-not-tabular');
@@ -111,7 +111,7 @@ it('refuses what is no workbook, and one with a document type of its own', async
 });
 
 describe.runIf(hasLibreOffice)('LibreOffice', () => {
-  it('opens the filled model and works out its formulas', { timeout: libreOfficeTimeout }, async () => {
+  it('opens the filled model and recalculates its formulas', { timeout: libreOfficeTimeout }, async () => {
     const saved = convertedByLibreOffice({ essai: await filled() }, 'xlsx').get('essai') ?? Buffer.of();
     const file = await readTabularFile(saved, 'essai.xlsx');
     const entry = file.kind === 'tables' ? file.tables.find(({ name }) => name === 'Saisie') : undefined;

@@ -8,7 +8,7 @@ import { findEqualMonths } from './find-equal-months.ts';
 const { db } = await appForFile();
 const from = { year: 2020, month: 1 } as const;
 
-/** How often the months were looked through, by this connection: told after its transaction. */
+/** How often this connection has scanned the months; PostgreSQL reports it after the transaction. */
 async function scansOf(find: (tx: typeof db) => Promise<unknown>): Promise<number> {
   return db.connection().execute(async one => {
     const scans = async () => {
@@ -26,7 +26,7 @@ async function scansOf(find: (tx: typeof db) => Promise<unknown>): Promise<numbe
   });
 }
 
-test('each month is looked for once, however many sites there are', async () => {
+test('each month is searched once, however many sites there are', async () => {
   const sites = [];
   for (let at = 0; at < 40; at += 1) sites.push((await seedSite(db, { buildings: 0 })).siteId);
   const [first = 0, second = 0] = sites;

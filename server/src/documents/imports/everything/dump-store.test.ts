@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appForFile } from '../../../testing/app-for-file.ts';
 import { dumpedTables, listDumpedTables } from './dump-store.ts';
 
-/** Who may sign in and how, what was done by whom, what imports keep of files, how the server is set up and works. */
+/** Accounts and sign-in, who did what, what imports store of files, settings and operation of the server. */
 const keptBack = [
   'access_requests',
   'account_identities',
@@ -47,7 +47,7 @@ const keptBack = [
 
 const app = await appForFile();
 
-test('of each table it is decided whether it is exported', async () => {
+test('every table is listed as exported or not', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(app.db);

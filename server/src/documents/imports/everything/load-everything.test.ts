@@ -184,7 +184,7 @@ function filesOf(zip: Buffer): Map<string, Buffer> {
   return new Map(entries.map(({ name, compressed }) => [name, inflateRawSync(compressed)]));
 }
 
-/** Columns that name an account: accounts are no part of the data. */
+/** Columns that refer to an account: accounts are not part of the data. */
 async function accountColumns(app: TestApp): Promise<Set<string>> {
   const { rows } = await app.database.ownerPool.query<{ name: string }>(
     `select k.conrelid::regclass || '.' || a.attname as name from pg_constraint k
@@ -212,7 +212,7 @@ function rowsOf(files: Map<string, Buffer>, table: string, people: ReadonlySet<s
 const load = (app: TestApp, as: string, bytes: Buffer) =>
   app.call(loadEverything, { as, body: bytes, headers });
 
-test('what one installation exports, an empty one loads: every table, plan and document is the same', async () => {
+test('the export of one installation is loaded into an empty one: every table, plan and document is the same', async () => {
   const to = await open();
   const as = await administratorOf(to);
   expect((await to.call(readLoadable, { as })).value).toEqual({ isEmpty: true });
@@ -236,7 +236,7 @@ test('what one installation exports, an empty one loads: every table, plan and d
   const hexOf = (files: Map<string, Buffer>) => bytes.map(name => files.get(name)?.toString('hex'));
   expect(hexOf(again)).toEqual(hexOf(first));
 
-  // It counts as before, and what is added takes no identifier twice.
+  // It sums as before, and new rows take no identifier twice.
   const query = { period: '2024', compared: '2023' };
   const before = (await from.call(readSummary, { as: await administratorOf(from), query })).value;
   expect((await to.call(readSummary, { as, query })).value.current.totals).toEqual(before.current.totals);

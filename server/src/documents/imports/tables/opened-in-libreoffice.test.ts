@@ -11,9 +11,9 @@ import { appForFile } from '../../../testing/app-for-file.ts';
 const app = await appForFile({ content: 'demonstration' });
 const person = await createTestAccount(app.db, 'readonly');
 
-/** What the guide has people choose: semicolon, UTF-8, French. */
+/** What the guide tells people to choose: semicolon, UTF-8, French. */
 const asked = 'Text - txt - csv (StarCalc):59,34,76,1,,1036,false,true';
-/** As LibreOffice holds them: a number with a point, a text as it is. */
+/** As LibreOffice stores them: a number with a point, a text unchanged. */
 const held = 'csv:Text - txt - csv (StarCalc):59,34,76,1,,1033,false,false';
 
 test.skipIf(!hasLibreOffice)(

@@ -18,7 +18,7 @@ const sum = (values: (number | null)[]) => values.reduce<number>((total, value) 
 const cents = (rows: tables.MonthRow[]) =>
   rows.reduce((total, { ttc_eur }) => total + Math.round((ttc_eur ?? 0) * 100), 0);
 
-describe('the sums of the lines are those of the product', () => {
+describe('the sums of the rows equal those of the product', () => {
   test.each([
     ['2024', {}, {}],
     ['2025', {}, {}],
@@ -42,7 +42,7 @@ describe('the sums of the lines are those of the product', () => {
   });
 });
 
-test('months that lack are those of the list of what lacks', async () => {
+test('the missing months are those of the list of missing months', async () => {
   const { value } = await app.call(listLackingMonths, { as: asPerson, query: { period: '2025_2026' } });
   const told = value.cells
     .filter(({ energyType, state }) => energyType !== 'ecs' && (state === 'late' || state === 'expected'))
@@ -59,7 +59,7 @@ test('months that lack are those of the list of what lacks', async () => {
   expect(lacking.length).toBeGreaterThan(0);
 });
 
-describe('how it is answered', () => {
+describe('the table is sent', () => {
   const path = '/api/v1/mois?de=2025-01&a=2025-12';
   const ask = (url: string, headers: Record<string, string> = {}) =>
     app.http.inject({ url, headers: { authorization: as, ...headers } });
@@ -81,7 +81,7 @@ describe('how it is answered', () => {
     expect(sum(inCents)).toBe(cents(rows));
   });
 
-  test('as a file to whoever is signed in, of which the journal has a row', async () => {
+  test('as a file to a signed-in person, with a row in the journal', async () => {
     const { response } = await app.call(tables.exportMonthsFile, { as: asPerson, query: { format: 'csv' } });
     expect(response.headers['content-disposition']).toMatch(/^attachment; filename="Mois - 20/);
     expect(response.body).toBe((await ask('/api/v1/mois?format=csv')).body);
@@ -89,13 +89,13 @@ describe('how it is answered', () => {
     expect(await rows.execute()).toEqual([{ label: 'Tous les mois' }]);
   });
 
-  test('packed where the reader takes it', async () => {
+  test('compressed where the reader accepts it', async () => {
     const packed = await ask(path, { 'accept-encoding': 'gzip, deflate' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept, Accept-Encoding' });
     expect(gunzipSync(packed.rawPayload).toString()).toBe((await ask(path)).body);
   });
 
-  test('not again while nothing moves', async () => {
+  test('not again as long as nothing changes', async () => {
     const first = await ask(path);
     const again = await ask(path, { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -106,7 +106,7 @@ describe('how it is answered', () => {
     expect([moved.statusCode, moved.body]).toEqual([200, first.body]);
   });
 
-  test('by pages that make the whole', async () => {
+  test('in pages that add up to the whole', async () => {
     const query = { de: '2024-11', a: '2025-02' };
     const all = await months(query);
     const pages: tables.MonthRow[][] = [];
@@ -133,7 +133,7 @@ describe('how it is answered', () => {
     ['energie=charbon', 'energie'],
     ['format=xml', 'format'],
     ['sites=brioude', 'sites'],
-  ])('%s is refused and names itself', async (query, field) => {
+  ])('with %s it is refused and the field is named', async (query, field) => {
     const answer = await ask(`/api/v1/mois?${query}`);
     expect([answer.statusCode, answer.json().error.field]).toEqual([400, field]);
   });
@@ -145,7 +145,7 @@ test.each([
   ['exportBills', tables.exportBills],
   ['exportOpenAlerts', tables.exportOpenAlerts],
   ['exportActions', tables.exportActions],
-])('%s holds lines that the contract knows, and those of one site alone where asked', async (_, endpoint) => {
+])('%s contains valid rows, and only those of one site when requested', async (_, endpoint) => {
   const { lignes } = endpoint.answer.parse((await app.call(endpoint, { as })).value);
   expect(lignes.length).toBeGreaterThan(0);
   if (endpoint === tables.exportSites) return;

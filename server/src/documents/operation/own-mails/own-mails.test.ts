@@ -55,7 +55,7 @@ async function written(subject = 'digest'): Promise<Mail> {
   return JSON.parse(app.platform.secrets.open(row.payload, `outbox:${row.messageId}`));
 }
 
-test('nobody is told anything until they choose it, and none any more afterwards', async () => {
+test('nobody gets a mail until they choose it, nor any more once they have dropped it', async () => {
   expect(await own()).toEqual({ mails: [], sent: [], isMailOn: true });
   const { value } = await choose(weekly);
   expect(value.mails).toMatchObject([{ mail: weekly, nextOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
@@ -70,7 +70,7 @@ test('nobody is told anything until they choose it, and none any more afterwards
   expect(await digests()).toEqual([]);
 });
 
-test('what waits is told once of a period, whichever of three servers looks', async () => {
+test('a digest is sent once for a period, whichever of three servers looks', async () => {
   await choose(weekly);
   await dueNow();
   await Promise.all([send(), send(), send()]);
@@ -81,7 +81,7 @@ test('what waits is told once of a period, whichever of three servers looks', as
   expect(sent).toMatchObject([{ subject: 'digest', state: 'waiting' }]);
 });
 
-test('a digest says its scope, has one address and names nobody', async () => {
+test('a digest states its scope, has one address and names nobody', async () => {
   await choose(weekly);
   await dueNow();
   await send();
@@ -93,7 +93,7 @@ test('a digest says its scope, has one address and names nobody', async () => {
   expect(text).not.toContain(admin.name);
 });
 
-test('whoever may only read hears of the month, and nothing weekly', async () => {
+test('a person who may only read gets the figures of the month, and nothing weekly', async () => {
   const reader = await createTestAccount(app.db, 'readonly');
   const asReader = await openTestSession(app.db, reader);
   await choose(weekly, asReader);
@@ -103,7 +103,7 @@ test('whoever may only read hears of the month, and nothing weekly', async () =>
   expect((await own(asReader)).mails).toMatchObject([{ mail: weekly }]);
 });
 
-test('what is due while mail is off waits, and a closed account hears nothing', async () => {
+test('mail due while mail is switched off waits, and a closed account gets none', async () => {
   await choose(monthly);
   await dueNow();
   await sql`update mail_settings set is_on = false`.execute(app.db);
@@ -117,7 +117,7 @@ test('what is due while mail is off waits, and a closed account hears nothing', 
   expect((await sql`select from outbox where subject = 'digest'`.execute(app.db)).rows).toHaveLength(1);
 });
 
-test('one that cannot be written keeps no other from leaving, and leaves the next time', async () => {
+test('a mail that cannot be written does not hold up the others, and is sent the next time', async () => {
   const second = await createTestAccount(app.db, 'admin');
   await choose(weekly);
   await choose(weekly, await openTestSession(app.db, second));
@@ -144,7 +144,7 @@ const plain = ({ subject, text }: Mail) => ({
   text: text.replaceAll('\u00a0', ' '),
 });
 
-test('a critical alert is told once within the hour, with the others; what was open before is not', async () => {
+test('a critical alert is sent once within the hour, with the others; alerts that were open before are not', async () => {
   const site = await declareSite(app, as, [2021, 2022, 2023, 2024]);
   await site.redeclare(2024, { 1: 1.6 });
   await recompute(app);
@@ -172,7 +172,7 @@ test('a critical alert is told once within the hour, with the others; what was o
   expect(text).toContain('mai 2024');
   expect(text).not.toContain('janvier 2024');
 
-  // Over, then raised again: news again.
+  // Over, then raised again: new again.
   await site.redeclare(2024, { 1: 1.6, 3: 1.7 });
   await recompute(app);
   await dueNow();
@@ -185,7 +185,7 @@ test('a critical alert is told once within the hour, with the others; what was o
   expect(plain(await written('critical')).subject).toContain('1 nouvelle alerte critique');
 });
 
-test('a report leaves on its date as a PDF, once, with a row of the journal; without data, nothing', async () => {
+test('a report is sent on its date as a PDF, once, with a row of the journal; without data, nothing is sent', async () => {
   const today = todayInParis(app.platform.clock);
   const site = await declareSite(app, as, [today.year - 1]);
   const ofSite = { kind: 'annual-report', site: site.siteCode, day: 1, month: 3 } as const;
@@ -198,7 +198,7 @@ test('a report leaves on its date as a PDF, once, with a row of the journal; wit
   await sql`update own_mails set next_at = next_at - interval '1 year'`.execute(app.db);
   await Promise.all([send(), send()]);
   await send();
-  // Nothing is declared of the months of this year.
+  // Nothing is declared for the months of this year.
   expect(await told('report')).toHaveLength(1);
   const { subject, text, attachments } = await written('report');
   expect(subject).toMatch(`Rapport annuel ${today.year - 1}`);
@@ -214,13 +214,13 @@ test('a report leaves on its date as a PDF, once, with a row of the journal; wit
   expect(rows).toEqual([{ entity_id: 'annual-report' }]);
 });
 
-test('a report of a place that is not there, or on a day that some months lack, is refused', async () => {
+test('a report about a place that does not exist, or on a day that some months do not have, is refused', async () => {
   const nowhere = await choose({ kind: 'dashboard', site: 'nowhere', day: 5 });
   expect(nowhere.error).toMatchObject({ code: 'not-found', field: 'site' });
   expect((await choose({ kind: 'dashboard', site: null, day: 29 })).error.code).toBe('invalid');
 });
 
-test('chosen again, a mail keeps its time or takes the new one, and there is one of each place', async () => {
+test('a mail that is chosen again keeps its time or takes the new one, and there is one for each place', async () => {
   await choose({ kind: 'dashboard', site: null, day: 5 });
   const again = await choose({ kind: 'dashboard', site: null, day: 12 });
   expect(again.value.mails).toMatchObject([{ mail: { day: 12 }, nextOn: expect.stringMatching(/-12$/) }]);
@@ -229,7 +229,7 @@ test('chosen again, a mail keeps its time or takes the new one, and there is one
 const forOthers = (accountIds: number[], report: ReportOnDate, who = as) =>
   app.call(sendReportToOthers, { as: who, body: { report, accountIds } });
 
-test('an administrator asks for a report for others, who see by whom, receive it, and stop it', async () => {
+test('an administrator requests a report for others, who see by whom, receive it, and stop it', async () => {
   const [first, second] = [
     await createTestAccount(app.db, 'readonly'),
     await createTestAccount(app.db, 'financial'),
@@ -266,7 +266,7 @@ test('an administrator asks for a report for others, who see by whom, receive it
   expect((await own()).mails).toEqual([]);
 });
 
-test('a report for others is stopped by who asked, and none goes to closed accounts or unknown places', async () => {
+test('a report for others is stopped by the person who requested it, and never goes to closed accounts or unknown places', async () => {
   const person = await createTestAccount(app.db, 'technical');
   const report = { kind: 'dashboard', site: null, day: 5 } as const;
   const { value } = await forOthers([person.accountId, admin.accountId], report);

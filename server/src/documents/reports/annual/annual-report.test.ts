@@ -38,7 +38,7 @@ it('is a tagged PDF in French, whose drawings are described', async () => {
   expect(pdf.match(/\/Alt ?[(<]/g)).toHaveLength(figures);
 });
 
-describe.skipIf(!hasPdfReader)('what it says', () => {
+describe.skipIf(!hasPdfReader)('its text', () => {
   it('has five years, as consumed and under the mean climate', async () => {
     const text = await textOf({ year: '2024', site: 'brioude' });
     const query = { site: 'brioude', year: '2024' };
@@ -61,7 +61,7 @@ describe.skipIf(!hasPdfReader)('what it says', () => {
     }
   });
 
-  it('has the décret as it stood at the end of its year, not as it stands now', async () => {
+  it('has the position in the décret at the end of its year, not the present one', async () => {
     const [then, now] = [
       (await app.call(readDecreeGroup, { as: as.readonly, query: { year: '2019' } })).value,
       (await app.call(readDecreeGroup, { as: as.readonly })).value,
@@ -91,12 +91,12 @@ describe.skipIf(!hasPdfReader)('what it says', () => {
     expect(await textOf({ year: '2024' })).toContain(withoutSpaces(row));
   });
 
-  it('divides by the surface that a centre had in the year, not by that of its record', async () => {
+  it('divides by the surface of a centre in the year, not by that of its record', async () => {
     const { sites } = (await app.call(listSites, { as: as.readonly })).value;
     const brioude = sites.find(({ code }) => code === 'brioude');
     const query = { site: 'brioude' };
     const profile = (await app.call(readDecreeProfile, { as: as.readonly, query })).value;
-    // Half a year of 2021 on 2 000 m², half a year on 3 000: 2 500 m² of mean.
+    // Half a year of 2021 on 2 000 m², half a year on 3 000: a mean of 2 500 m².
     const areas = [
       { from: { year: 2021, month: 1 as const }, to: { year: 2021, month: 6 as const }, surfaceM2: 2000 },
       { from: { year: 2021, month: 7 as const }, to: { year: 2021, month: 12 as const }, surfaceM2: 3000 },
@@ -117,7 +117,7 @@ describe.skipIf(!hasPdfReader)('what it says', () => {
 
   it('compares corrected years over the centres that both have', async () => {
     const { siteId } = await seedSite(app.db, { code: 'nouveau', buildings: 0 });
-    // 6 GWh that 2023 has not: they are no rise of what the group uses.
+    // 6 GWh that 2023 does not have: they are no rise in the consumption of the group.
     const quantities = months.map(() => 500_000);
     await declareMonths(app.db, {
       siteId,
@@ -142,7 +142,7 @@ describe.skipIf(!hasPdfReader)('what it says', () => {
     expect(text).toContain(withoutSpaces(formatVariation((sums.later / sums.earlier - 1) * 100)));
   });
 
-  it('bears the group, who signs, what they say, and goes without what they left out', async () => {
+  it('shows the group, who signs and what they say, and leaves out the sections they chose to', async () => {
     const settings = {
       groupName: 'GHT de la Haute-Loire',
       contactEmail: null,
@@ -172,7 +172,7 @@ describe.skipIf(!hasPdfReader)('what it says', () => {
     expect(await textOf({ year: '2023', site: 'brioude' })).not.toContain(withoutSpaces('Mme Vidal'));
   });
 
-  it('counts the months that are closed', async () => {
+  it('counts the closed months', async () => {
     const { sites } = (await app.call(listSites, { as: as.readonly })).value;
     const siteIds = sites.filter(({ code }) => code === 'brioude').map(({ id }) => id);
     const body = { siteIds, period: { year: 2022, month: 3 }, exceptionReason: 'essai' };

@@ -18,7 +18,7 @@ const preview = async (query: Record<string, string>) =>
 const textOf = async (query: Record<string, string>) =>
   reportText((await app.call(exportAnnualReport, { as: as.readonly, query })).response.rawPayload);
 
-it('is for whoever signed in, of a year and of a site that is known', async () => {
+it('needs a signed-in person, a year and a known site', async () => {
   expect((await app.call(readReportPreview, { query: { year: '2025' } })).status).toBe(401);
   expect((await app.call(readReportPreview, { as: as.readonly, query: {} })).status).toBe(400);
   const unknown = await app.call(readReportPreview, {
@@ -28,17 +28,17 @@ it('is for whoever signed in, of a year and of a site that is known', async () =
   expect([unknown.status, unknown.error.field]).toEqual([404, 'site']);
 });
 
-it('has every part in the order of the pages, whatever the report goes without', async () => {
+it('has every part in the order of the pages, even those that the report leaves out', async () => {
   const body = { preparedBy: '', approvedBy: '', comments: { cost: 'Dit.' }, leftOut: ['alerts'] };
   await app.call(saveAnnualReport, { as: as.rse, version: 1, query: { year: '2024' }, body });
   const { sections } = await preview({ year: '2024' });
   expect(sections.map(({ key }) => key)).toEqual(reportSections);
   expect(sections.find(({ key }) => key === 'alerts')?.blocks).not.toEqual([]);
-  // Comments are of whoever types them: the page puts them in.
+  // The page adds the comments, which people type.
   expect(JSON.stringify(sections)).not.toContain('Dit.');
 });
 
-it('lacks what the one list of what lacks tells of the year, and nothing of a whole one', async () => {
+it('lists the same missing months as the list of missing months, and none for a complete year', async () => {
   const of = async (year: string) =>
     (await app.call(listLackingMonths, { as: as.readonly, query: { period: year } })).value.cells;
   const year = String(app.platform.clock.now().getFullYear());
@@ -48,7 +48,7 @@ it('lacks what the one list of what lacks tells of the year, and nothing of a wh
   expect((await preview({ year: '2021' })).lacking).toEqual([]);
 });
 
-it('counts the months of centres that are open, and tells when it was made official', async () => {
+it('counts the open months of centres, and says when it was made official', async () => {
   const { sites } = (await app.call(listSites, { as: as.readonly })).value;
   const before = await preview({ year: '2022', site: 'brioude' });
   expect([before.openMonthCount, before.filed]).toEqual([12, null]);
@@ -62,8 +62,8 @@ it('counts the months of centres that are open, and tells when it was made offic
   expect((await preview({ year: '2022' })).filed).toBeNull();
 });
 
-describe.skipIf(!hasPdfReader)('a sentence that is proposed', () => {
-  it('stands in the report once, whether a comment takes it or not', async () => {
+describe.skipIf(!hasPdfReader)('a proposed sentence', () => {
+  it('is in the report once, whether a comment uses it or not', async () => {
     const { sections } = await preview({ year: '2023' });
     const proposed = sections.flatMap(({ key, proposed: text }) => (text === null ? [] : [[key, text]]));
     expect(proposed.map(([key]) => key)).toEqual(['summary', 'cost', 'energies', 'months', 'centres']);

@@ -36,13 +36,13 @@ async function sheetsOf(point: string | undefined) {
   return new Map(file.tables.map(({ name, rows }) => [name, rows]));
 }
 
-it('is asked for by somebody, of a point that is known', async () => {
+it('needs a signed-in person and a known point', async () => {
   const query = { point: highVoltage ?? '', format: 'pdf' };
   expect((await app.call(exportLoadCurve, { query })).status).toBe(401);
   expect((await app.call(exportLoadCurve, { as, query: { ...query, point: '99999' } })).status).toBe(404);
 });
 
-it('has a sheet for each view that tells something', async () => {
+it('has a sheet for each view that has content', async () => {
   const views = ['Mois', 'Semaine type', 'Monotone', 'Classes', 'Pointes', 'Écrêtage', 'Options'];
   const sheets = await sheetsOf(highVoltage);
   expect([...sheets.keys()]).toEqual([...views, 'Gaspillages']);
@@ -68,7 +68,7 @@ describe('the sum of a site', () => {
   };
   const siteWithCurve = 'emile-roux';
 
-  it('is asked for by somebody, of a site that is known', async () => {
+  it('needs a signed-in person and a known site', async () => {
     const query = { site: siteWithCurve, format: 'csv' };
     expect((await app.call(exportSiteCurve, { query })).status).toBe(401);
     expect((await app.call(exportSiteCurve, { as, query: { ...query, site: 'nulle-part' } })).status).toBe(
@@ -99,7 +99,7 @@ describe('the sum of a site', () => {
     expect(energies.reduce((a, b) => a + b, 0)).toBeCloseTo(total, 3);
   });
 
-  it.runIf(hasPdfReader)('is printed with its charts and the points that it is of', async () => {
+  it.runIf(hasPdfReader)('is printed with its charts and its points', async () => {
     const { siteName, numbers } = (await app.call(readSiteCurve, { as, params: { code: siteWithCurve } }))
       .value;
     const text = reportText(await asked(siteWithCurve, 'pdf'));
@@ -112,8 +112,8 @@ describe('the sum of a site', () => {
   });
 });
 
-describe.runIf(hasPdfReader)('what is printed', () => {
-  it('says what each view does, the best option first', async () => {
+describe.runIf(hasPdfReader)('the printed report', () => {
+  it('says the same as each view, the best option first', async () => {
     const advice = (await app.call(readNetworkAdvice, { as, params: { id: Number(highVoltage) } })).value;
     const best = bestRow(advice);
     if (best === null) throw new Error('an option is cheaper');
@@ -131,7 +131,7 @@ describe.runIf(hasPdfReader)('what is printed', () => {
       expect(text).toContain(withoutSpaces(told));
   });
 
-  it('names the floors that powers keep, beside options and beside clipping, and none once they are gone', async () => {
+  it('names the floors of the powers, for options as well as for clipping, and none once they are removed', async () => {
     const [technical, params] = [await signedIn(app.db, 'technical'), { id: Number(highVoltage) }];
     const save = async (floors: { class: string; power: number; reason: string; until: string }[]) => {
       const { version } = (await app.call(readAdviceTerms, { as, params })).value;
@@ -155,7 +155,7 @@ describe.runIf(hasPdfReader)('what is printed', () => {
     expect(reportText(await exported(highVoltage, 'pdf'))).not.toContain(withoutSpaces('Planchers tenus'));
   });
 
-  it('of a point up to 36 kVA says what its meter registered, and what its roof saves', async () => {
+  it('of a point up to 36 kVA states what its meter registered, and what its roof saves', async () => {
     const text = reportText(await exported(nursery, 'pdf'));
     for (const told of ['kVA (R66, 365 jours)', 'Mesuré : Toiture', 'Calcul :', 'Soutiré'])
       expect(text).toContain(withoutSpaces(told));

@@ -20,7 +20,7 @@ const opened = async (id: number) =>
   (await app.call(readSnapshot, { as: as.readonly, params: { id } })).value.differences;
 const group = async () => (await app.call(readDecreeGroup, { as: as.readonly, query: {} })).value;
 
-/** That the stored file is the one that was hashed, and holds these words. */
+/** Checks that the stored file is the one that was hashed, and contains these words. */
 async function expectFile(filed: { documentId: number; documentSha256: string }, words: string) {
   const { documentId, documentSha256 } = filed;
   const file = await app.call(readDocumentFile, { as: as.readonly, params: { id: documentId } });
@@ -30,7 +30,7 @@ async function expectFile(filed: { documentId: number; documentSha256: string },
   expect(hasPdfReader ? reportText(bytes) : withoutSpaces(words)).toContain(withoutSpaces(words));
 }
 
-/** Adds kWh to what a site declared of gas, in a month of its last complete year. */
+/** Adds kWh to the declared gas of a site, in a month of its last complete year. */
 async function addGas(code: string, kwh: number) {
   await app.database.ownerPool.query(
     `update declared_months set quantity = quantity + $2, normal_quantity = normal_quantity + $2
@@ -41,7 +41,7 @@ async function addGas(code: string, kwh: number) {
   await moveDataVersion(app.db);
 }
 
-test('an unknown site is not found, and nothing is filed of it', async () => {
+test('an unknown site is not found, and nothing is filed for it', async () => {
   for (const kind of ['decree', 'modulation']) {
     const answer = await freeze({ kind, site: 'nulle-part' });
     expect([answer.status, answer.error.field]).toEqual([404, 'site']);
@@ -50,7 +50,7 @@ test('an unknown site is not found, and nothing is filed of it', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('the report of the décret is of the last complete year, and holds what the screen says', async () => {
+test('the report of the décret is about the last complete year, and contains the figures of the screen', async () => {
   const filed = (await freeze({ kind: 'decree', site: 'brioude' })).value;
   expect(filed).toMatchObject({
     kind: 'decree',
@@ -76,7 +76,7 @@ test('the report of the décret is of the last complete year, and holds what the
   expect(figures.get('decree:reference')).toBeCloseTo(analysis.reference.consumptionKwh, 2);
 });
 
-test('what changes afterwards is told of the site, of the group and of the pool, by as much', async () => {
+test('later changes are reported for the site, the group and the pool, with their amount', async () => {
   const [report] = await list();
   if (!report) throw new Error('a report was filed');
   const note = (await freeze({ kind: 'pool-note' })).value;
@@ -101,8 +101,8 @@ test('what changes afterwards is told of the site, of the group and of the pool,
   expect((await list()).map(({ changedCount }) => changedCount)).toEqual([0, 0]);
 });
 
-test('a later year changes nothing of what was filed of an earlier one', async () => {
-  // Every site declares of 2025 the double of 2024.
+test('a later year changes nothing filed for an earlier one', async () => {
+  // Every site declares for 2025 twice the quantities of 2024.
   await app.database.ownerPool.query(
     `with declared as (
        insert into monthly_energy_declarations (site_id, energy_type, reference_year, unit, gas_coefficient, ecs_producer)
@@ -120,7 +120,7 @@ test('a later year changes nothing of what was filed of an earlier one', async (
   expect((await list()).map(({ changedCount }) => changedCount)).toEqual([0, 0]);
 });
 
-test('the file of a modulation is kept with its objectives, and says when they move', async () => {
+test('a modulation file is stored with its objectives, and says when they change', async () => {
   const { site } = (await app.call(readDecreeAnalysis, { as: as.readonly, query: { site: 'brioude' } }))
     .value;
   const filed = (await freeze({ kind: 'modulation', site: 'brioude' })).value;
@@ -140,7 +140,7 @@ test('the file of a modulation is kept with its objectives, and says when they m
   );
 });
 
-test('each stands in the index of documents under its name', async () => {
+test('each is listed in the index of documents under its name', async () => {
   const { documents } = (
     await app.call(listDocumentIndex, { as: as.readonly, query: { year: '2024', kind: 'snapshot' } })
   ).value;

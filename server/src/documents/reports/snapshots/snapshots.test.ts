@@ -25,7 +25,7 @@ test('nothing is official at first, and an unknown site is not found', async () 
   expect([operat.status, operat.error.field]).toEqual([404, 'site']);
 });
 
-test('a report is kept with its figures, their hash and the very PDF', async () => {
+test('a report is stored with its figures, their hash and the PDF itself', async () => {
   const filed = (await freeze({ site: 'brioude' })).value;
   expect(filed).toMatchObject({
     kind: 'annual-report',
@@ -43,7 +43,7 @@ test('a report is kept with its figures, their hash and the very PDF', async () 
   const { rows } = await app.database.ownerPool.query<{ figures: SnapshotFigure[]; hash: string }>(
     'select figures, figures_sha256 as hash from snapshots',
   );
-  // jsonb keeps keys in an order of its own: the hash is of key, label, unit, value.
+  // jsonb keeps keys in an order of its own: the hash is over key, label, unit, value.
   const stored = rows.flatMap(({ figures }) =>
     figures.map(({ key, label, unit, value }) => ({ key, label, unit, value })),
   );
@@ -57,7 +57,7 @@ test('a report is kept with its figures, their hash and the very PDF', async () 
   ]);
 });
 
-test('what changes afterwards is told, figure by figure, and the file stays as it was filed', async () => {
+test('later changes are reported, figure by figure, and the file stays as it was filed', async () => {
   const [filed] = await list();
   if (!filed) throw new Error('a report was filed');
   await app.database.ownerPool.query(`
@@ -77,7 +77,7 @@ test('what changes afterwards is told, figure by figure, and the file stays as i
   expect(hash).toBe(filed.documentSha256);
 });
 
-test('an OPERAT sheet is kept as its workbook', async () => {
+test('an OPERAT sheet is stored as its workbook', async () => {
   const filed = (await app.call(freezeOperat, { as: as.rse, body: { year: 2024, site: 'brioude' } })).value;
   expect(filed).toMatchObject({ kind: 'operat', scopeName: 'Brioude', changedCount: 0 });
   const file = await app.call(readDocumentFile, { as: as.readonly, params: { id: filed.documentId } });
@@ -104,7 +104,7 @@ test.each(['update snapshots set scope_name = scope_name', 'delete from snapshot
   },
 );
 
-test('the file of a snapshot is never removed as clipped to nothing', async () => {
+test('the file of a snapshot is never removed as an unlinked document', async () => {
   await app.database.ownerPool.query(`update documents set unlinked_at = now() - interval '2 years'`);
   await removeUnlinkedDocuments(app.db, 365);
   const { rows } = await app.database.ownerPool.query(
@@ -113,7 +113,7 @@ test('the file of a snapshot is never removed as clipped to nothing', async () =
   expect(rows).toEqual([{ filed: 4 }]);
 });
 
-test('what was filed of a site goes with the site, and an archived one can no longer be compared', async () => {
+test('snapshots of a site are removed with the site, and those of an archived site can no longer be compared', async () => {
   await app.database.ownerPool.query(`update sites set archived_at = now() where code = 'brioude'`);
   await moveDataVersion(app.db);
   expect((await list()).map(({ changedCount }) => changedCount)).toEqual([

@@ -25,15 +25,15 @@ const parts = (kitchen: number) => [
   { kind: 'tenant', name: 'Crèche', ppm: 1_000_000 - kitchen, buildingId: null },
 ];
 
-test('a split is kept as it was sent, and says what a later key changes', async () => {
+test('an allocation is stored as it was sent, and says what a later key changes', async () => {
   expect((await freeze('rse')).status).toBe(403);
   expect((await freeze('financial', { ...split, site: 'nulle-part' })).error.field).toBe('site');
-  // Nothing delivers there as yet.
+  // Nothing delivers there yet.
   expect(await freeze()).toMatchObject({ status: 400, error: { code: 'invalid', field: 'period' } });
 
   const point = typedPoint(site.siteId, '30001111111111');
   const pointId = (await app.call(createDeliveryPoint, { as: as.technical, body: point })).value.id;
-  // A point whose quantity is not known shares nothing.
+  // A point whose quantity is unknown allocates nothing.
   expect((await freeze()).error).toMatchObject({ field: 'period' });
   const bill = typedBill(pointId, '2026-03-01', '2026-03-31', { quantity: 10_000, ttcCents: 120_000 });
   await app.call(createBill, { as: as.financial, body: bill });

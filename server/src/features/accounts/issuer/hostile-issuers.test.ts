@@ -42,7 +42,7 @@ const withoutEnd = (path: string): Lies => ({
   },
 });
 
-/** Whatever lies, nobody is let in, and the person is told one of the sentences of the page. */
+/** Whatever the lie, nobody is admitted, and the person is shown one of the sentences of the page. */
 const hostile: [string, Lies, string][] = [
   ['a nonce of another sign-in', { idToken: claims => ({ ...claims, nonce: 'another' }) }, 'nonce'],
   ['no nonce', { idToken: ({ nonce: _nonce, ...claims }) => claims }, 'nonce'],
@@ -101,7 +101,7 @@ const hostile: [string, Lies, string][] = [
 test.each(hostile)('%s is refused', async (_name, lies, fault) => {
   const { url, cookie } = await beginSignIn(app);
   issuer.lies = lies;
-  // No answer that was kept from an honest moment stands in for what is asked now.
+  // No answer cached from an honest moment replaces what is requested now.
   await app.db.deleteFrom('issuer_documents').execute();
   const { error, response } = (await endSignIn(app, cookie, issuer.authorize(url))).answer;
   const told = error.code === 'issuer-unreachable' ? 'unreachable' : error.params?.['fault'];
@@ -112,7 +112,7 @@ test.each(hostile)('%s is refused', async (_name, lies, fault) => {
   ).toEqual([]);
 });
 
-test('parameters that were tampered with are refused', async () => {
+test('tampered parameters are refused', async () => {
   const tampered: [string, (sent: URLSearchParams) => void, string][] = [
     ['another state', sent => sent.set('state', 'another'), 'state'],
     ['another issuer', sent => sent.set('iss', 'https://evil.example'), 'issuer'],
@@ -144,7 +144,7 @@ test('an answer opens one session, in the browser that began', async () => {
   expect((await endSignIn(app, cookie, parameters)).answer.error.code).toBe('issuer-flow-gone');
 });
 
-test('the issuer was changed between the two: what began with the one before is gone', async () => {
+test('a sign-in that began with another issuer is void after the settings change', async () => {
   const { url, cookie } = await beginSignIn(app);
   const parameters = issuer.authorize(url);
   const another = await startTestIssuer();
@@ -165,7 +165,7 @@ test('a key that was replaced opens nothing, and its successor does at once', as
   expect((await signInBy(app, issuer)).status).toBe(200);
 });
 
-test('an issuer that refuses every parameter it does not announce gets none', async () => {
+test('an issuer that refuses parameters it does not announce gets none of them', async () => {
   issuer.lies = {
     isStrict: true,
     discovery: ({ code_challenge_methods_supported: _pkce, ...said }) => said,

@@ -26,7 +26,7 @@ afterEach(async () => {
   await app.close();
 });
 
-test('accounts that nobody used for long are closed, but not the last administrator with a password', async () => {
+test('accounts unused for a long time are closed, but not the last administrator with a password', async () => {
   await setUpIssuer(app, admin, issuer, { isOn: false, closeUnseenDays: 90 });
   await sql`update accounts set created_at = now() - interval '91 days'`.execute(app.db);
   await sql`update sessions set last_seen_at = now() - interval '91 days'`.execute(app.db);
@@ -72,7 +72,7 @@ test('tokens of a person whom the issuer refuses are revoked after a week withou
   expect(await open()).toBe(0);
 });
 
-test('of a person who is erased nothing is left that the identity service said', async () => {
+test('for an erased person nothing remains of what the identity service said', async () => {
   await setUpIssuer(app, admin, issuer);
   await signInBy(app, issuer);
   issuer.person = { ...issuer.person, sub: 'p-2' };
@@ -86,7 +86,7 @@ test('of a person who is erased nothing is left that the identity service said',
   }
 });
 
-test('the rights of all accounts go out as a table', async () => {
+test('the rights of all accounts are exported as a table', async () => {
   const { response } = await app.call(exportRights, { as: admin });
   expect(response.headers['content-type']).toContain('text/csv');
   expect(response.body).toContain(`;${email};Responsable RSE;actif;invitation en attente;non;`);

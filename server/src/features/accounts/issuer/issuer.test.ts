@@ -56,7 +56,7 @@ const accountOf = async () => {
   return accounts.find(account => account.email === email);
 };
 const codeOf = async (signing: Awaited<ReturnType<typeof signInBy>>) => signing.answer.error.code;
-/** As if so long had passed since the issuer was last asked. */
+/** As if this much time had passed since the issuer was last asked. */
 const passMinutes = (minutes: number) =>
   sql`update sessions set issuer_asked_at = issuer_asked_at - make_interval(mins => ${minutes}),
     issuer_checked_at = issuer_checked_at - make_interval(mins => ${minutes}),
@@ -64,14 +64,14 @@ const passMinutes = (minutes: number) =>
     app.db,
   );
 
-test('whoever was invited is linked by their address, and the groups give the role at each sign-in', async () => {
+test('an invited person is linked by their address, and the groups give the role at each sign-in', async () => {
   await invite();
   await setUpIssuer(app, admin, issuer, { roleGroups });
   expect((await app.call(readShell)).value.issuerLabel).toBe('l’hôpital');
   const first = await signInBy(app, issuer);
   expect(await personOf(first.as)).toMatchObject({ role: 'technical', email });
 
-  // The address plays no part any more: the person is known by what the issuer calls them.
+  // The address no longer matters: the person is known by their identifier at the issuer.
   issuer.person = {
     ...issuer.person,
     email: 'jeanne.martin@hopital.example',
@@ -101,7 +101,7 @@ test('whoever was invited is linked by their address, and the groups give the ro
   ]);
 });
 
-test('what an administrator closed stays closed, whatever the groups say', async () => {
+test('an account that an administrator closed stays closed, whatever the groups say', async () => {
   await invite();
   await setUpIssuer(app, admin, issuer, { roleGroups });
   await signInBy(app, issuer);
@@ -117,7 +117,7 @@ test('what an administrator closed stays closed, whatever the groups say', async
   expect((await signInBy(app, issuer)).status).toBe(200);
 });
 
-test('whom nobody invited gets no right, may ask, and comes in once an administrator says so', async () => {
+test('a person whom nobody invited gets no right, may request access, and can sign in once an administrator grants it', async () => {
   await setUpIssuer(app, admin, issuer, { roleGroups });
   const refused = await signInBy(app, issuer);
   expect(await codeOf(refused)).toBe('issuer-person-unknown');
@@ -147,7 +147,7 @@ test('whom nobody invited gets no right, may ask, and comes in once an administr
   expect(await personOf((await signInBy(app, issuer)).as)).toMatchObject({ name: 'Jeanne Petit' });
 });
 
-test('an account with a password is linked by an administrator alone, and its password then opens nothing', async () => {
+test('only an administrator links an account with a password, and its password then opens nothing', async () => {
   const person = await createTestAccount(app.db, 'rse', { email });
   await setUpIssuer(app, admin, issuer);
   const refused = await signInBy(app, issuer);
@@ -180,7 +180,7 @@ test('an account with a password is linked by an administrator alone, and its pa
   expect((await app.call(signIn, { body: credentials })).status).toBe(200);
 });
 
-test('an address that the issuer says nobody has shown to be theirs links nothing', async () => {
+test('an address that the issuer calls unverified links nothing', async () => {
   await invite();
   issuer.person = { ...issuer.person, email_verified: false };
   await setUpIssuer(app, admin, issuer);
@@ -189,7 +189,7 @@ test('an address that the issuer says nobody has shown to be theirs links nothin
   expect((await app.call(askForAccess, { as: refused.cookie })).error.params?.['fault']).toBe('email');
 });
 
-test('one administrator can always do without the issuer', async () => {
+test('one administrator can always sign in without the issuer', async () => {
   issuer.person = { ...issuer.person, email: rescue.email, sub: 'rescue' };
   await setUpIssuer(app, admin, issuer);
   const refused = await signInBy(app, issuer);
@@ -198,7 +198,7 @@ test('one administrator can always do without the issuer', async () => {
   const grant = { as: admin, params: { id: request?.id ?? 0 }, body: { role: 'admin', ...ownPassword } };
   expect((await app.call(grantAccess, grant)).error.code).toBe('last-admin');
 
-  // An administrator of the issuer does not count as the one who remains.
+  // An administrator who signs in with the issuer does not count as the one who remains.
   issuer.person = { sub: 'p-1', email, groups: ['energie-admins'] };
   await invite();
   await setUpIssuer(app, admin, issuer, { roleGroups });
@@ -218,7 +218,7 @@ test('one administrator can always do without the issuer', async () => {
   expect(inside.value.user?.role).toBe('admin');
 });
 
-test('what the issuer says of itself and its keys is kept for when they cannot be asked', async () => {
+test('the issuer’s metadata and keys are kept for when it cannot be reached', async () => {
   await invite();
   await setUpIssuer(app, admin, issuer);
   await signInBy(app, issuer);
@@ -232,7 +232,7 @@ test('what the issuer says of itself and its keys is kept for when they cannot b
   expect((await signInBy(app, issuer)).status).toBe(200);
 });
 
-test('a second factor is asked for, unless the issuer asked for one', async () => {
+test('a second factor is required, unless the issuer required one', async () => {
   const person = await createTestAccount(app.db, 'rse', { email, hasPassword: true });
   const as = await openTestSession(app.db, person);
   const { secret } = (await app.call(startTwoFactor, { as, body: ownPassword })).value;
@@ -256,7 +256,7 @@ test('a second factor is asked for, unless the issuer asked for one', async () =
   expect((await signInBy(app, issuer)).status).toBe(200);
 });
 
-test('an administrator whom the issuer asked for a second factor need not add one here', async () => {
+test('an administrator from whom the issuer required a second factor need not add one here', async () => {
   issuer.person = { ...issuer.person, groups: ['energie-admins'], amr: ['mfa'] };
   await invite();
   await setUpIssuer(app, admin, issuer, { roleGroups });
@@ -266,7 +266,7 @@ test('an administrator whom the issuer asked for a second factor need not add on
   expect((await personOf((await signInBy(app, issuer)).as))?.mustAddSecondFactor).toBe(true);
 });
 
-test('within the hour a group that was taken away takes the role, and what the issuer ends is ended', async () => {
+test('removing a group removes the role within the hour, and sessions that the issuer ends are ended', async () => {
   issuer.lies = { refreshes: true };
   await invite();
   await setUpIssuer(app, admin, issuer, { roleGroups });
@@ -292,7 +292,7 @@ test('within the hour a group that was taken away takes the role, and what the i
   expect(await personOf(other)).toBeNull();
 });
 
-test('a session lasts an hour where the issuer is not to be asked again, and some hours while it is away', async () => {
+test('a session lasts an hour when the issuer cannot be asked again, and some hours while it is unreachable', async () => {
   await invite();
   await setUpIssuer(app, admin, issuer);
   const brief = await signInBy(app, issuer);
@@ -316,7 +316,7 @@ test('a session lasts an hour where the issuer is not to be asked again, and som
   expect(await personOf(as)).toBeNull();
 });
 
-test('the secret is sealed, told to nobody, and typed again for another service', async () => {
+test('the secret is sealed, shown to nobody, and must be typed again for another service', async () => {
   await setUpIssuer(app, admin, issuer);
   const { client_secret: stored } = await app.db
     .selectFrom('issuer_settings')
@@ -342,7 +342,7 @@ test('the secret is sealed, told to nobody, and typed again for another service'
   }
 });
 
-test('an administrator sees what the issuer says of them, and nothing is stored', async () => {
+test('an administrator sees what the issuer says about them, and nothing is stored', async () => {
   await setUpIssuer(app, admin, issuer, { isOn: false, roleGroups });
   expect((await app.call(startIssuerSignIn)).error.code).toBe('issuer-off');
   const begun = await app.call(tryIssuer, { as: admin });
@@ -362,7 +362,7 @@ test('an administrator sees what the issuer says of them, and nothing is stored'
   expect((await app.call(finishIssuerSignIn, stolen)).error.params?.['fault']).toBe('state');
 });
 
-test('whoever signs out is sent to the issuer, which ends its own session', async () => {
+test('signing out leads to the issuer, which ends its own session', async () => {
   await invite();
   await setUpIssuer(app, admin, issuer);
   const { as } = await signInBy(app, issuer);
@@ -372,7 +372,7 @@ test('whoever signs out is sent to the issuer, which ends its own session', asyn
   expect((await app.call(signOut, { as: admin })).value.onwards).toBeNull();
 });
 
-test('a flow is bound to its browser and its ten minutes', async () => {
+test('a sign-in in progress is bound to its browser and expires after ten minutes', async () => {
   await setUpIssuer(app, admin, issuer);
   const { url, cookie } = await beginSignIn(app);
   await sql`update issuer_flows set expires_at = now() - interval '1 second'`.execute(app.db);

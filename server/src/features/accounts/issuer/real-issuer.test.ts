@@ -49,7 +49,7 @@ async function signIn() {
   return endSignIn(app, cookie, await walk(url));
 }
 
-test('a person of a real issuer comes in with the role of their group, which goes with it', async () => {
+test('a person of a real issuer signs in with the role of their group, and loses it with the group', async () => {
   const { as, status } = await signIn();
   expect(status).toBe(200);
   expect((await app.call(readSession, { as })).value.user).toMatchObject({ role: 'technical' });

@@ -18,7 +18,7 @@ import { issueFirstLink } from './issue-first-link.ts';
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp();
-  // What is tried here is who comes first: how a password is judged has a test of its own.
+  // This tests who comes first: how a password is judged has a test of its own.
   app.platform.passwords = {
     ...app.platform.passwords,
     estimate: async () => ok({ guessesLog10: 20, weakness: 'words' }),
@@ -40,7 +40,7 @@ const administrators = async () =>
     ({ email, role }) => `${role} ${email}`,
   );
 
-/** Lets nobody on before this many have come: each has then found the link unused. */
+/** Holds everybody until this many have arrived: each has then found the link unused. */
 function barrier(count: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>
@@ -51,7 +51,7 @@ function barrier(count: number): () => Promise<void> {
 }
 
 describe('the first administrator', () => {
-  test('is made with the link that the server prints, signs in, and there is no link any more', async () => {
+  test('is created with the link that the server prints, signs in, and then there is no link any more', async () => {
     expect((await app.call(readShell)).value.setupNeeded).toBe(true);
     const url = await issueFirstLink(app.db, app.origin);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/#lien=[\w-]{43}$/);
@@ -72,7 +72,7 @@ describe('the first administrator', () => {
     expect((await app.call(readShell)).value.setupNeeded).toBe(false);
   });
 
-  test('twenty at once with one link make one', async () => {
+  test('is one, when twenty use one link at once', async () => {
     const token = tokenOf(await issueFirstLink(app.db, app.origin));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -84,7 +84,7 @@ describe('the first administrator', () => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  test('twenty at once with a link each, from two servers that started together, make one', async () => {
+  test('is one, when twenty use a link each at once, from two servers that started together', async () => {
     const tokens: string[] = [];
     for (let index = 0; index < 20; index += 1) tokens.push(newToken());
     await sql`insert into one_time_links (token_hash, purpose, expires_at)
@@ -100,14 +100,14 @@ describe('the first administrator', () => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  test('a link that is printed later voids the earlier ones', async () => {
+  test('needs the latest link: a link printed later voids the earlier ones', async () => {
     const earlier = tokenOf(await issueFirstLink(app.db, app.origin));
     const later = tokenOf(await issueFirstLink(app.db, app.origin));
     expect((await app.call(useLink, { body: firstAdmin(earlier) })).error.code).toBe('link-invalid');
     expect((await app.call(useLink, { body: firstAdmin(later) })).status).toBe(200);
   });
 
-  test('needs the link: without it, or with another one’s purpose, nobody is made', async () => {
+  test('needs the link: without it, or with one for another purpose, nobody is created', async () => {
     const token = tokenOf(await issueFirstLink(app.db, app.origin));
     const { passwords } = app.platform;
     let hashes = 0;
@@ -129,7 +129,7 @@ describe('the first administrator', () => {
     expect(await administrators()).toEqual([]);
   });
 
-  test('a refused password leaves the link as it was', async () => {
+  test('can use the link again after a refused password', async () => {
     const token = tokenOf(await issueFirstLink(app.db, app.origin));
     const body = { ...firstAdmin(token), password: 'short' };
     expect((await app.call(useLink, { body })).error).toMatchObject({
@@ -149,7 +149,7 @@ describe('a link that gives an account its password', () => {
     admin = await signedIn(app.db, 'admin');
   });
 
-  test('says whose it is, works once, and is stored as a hash alone', async () => {
+  test('names the account, works once, and is only stored as a hash', async () => {
     const { link } = (await app.call(createAccount, { as: admin, body })).value;
     const token = tokenOf(link.url);
     expect((await app.call(readLink, { body: { token } })).value).toMatchObject({
@@ -180,7 +180,7 @@ describe('a link that gives an account its password', () => {
     );
   });
 
-  test('a later link voids the earlier one; so do its age and the end of the account', async () => {
+  test('is voided by a later link, by its age and by the end of the account', async () => {
     const made = (await app.call(createAccount, { as: admin, body })).value;
     const params = { id: made.account.id };
     const isValid = async (url: string) =>

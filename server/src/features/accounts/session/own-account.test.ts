@@ -31,7 +31,7 @@ const change = (body: { currentPassword: string; newPassword: string }) =>
 const isOpen = async (as: string) => (await app.call(readSession, { as })).value.user !== null;
 
 describe('own sessions', () => {
-  test('are listed, this one marked; nobody else’s are', async () => {
+  test('are listed, this one marked, without those of others', async () => {
     await openTestSession(app.db, person);
     await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
     const { sessions } = (await app.call(listOwnSessions, { as: cookie })).value;
@@ -39,7 +39,7 @@ describe('own sessions', () => {
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   });
 
-  test('one is ended, the others stay', async () => {
+  test('end one by one, the others stay', async () => {
     const other = await openTestSession(app.db, person);
     const { sessions } = (await app.call(listOwnSessions, { as: cookie })).value;
     const id = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? 0;
@@ -48,7 +48,7 @@ describe('own sessions', () => {
     expect((await app.call(endOwnSession, { as: cookie, params: { id } })).status).toBe(404);
   });
 
-  test('somebody else’s is not found, and stays', async () => {
+  test('of somebody else are not found, and stay', async () => {
     const other = await openTestSession(app.db, await createTestAccount(app.db, 'financial'));
     const { sessions } = (await app.call(listOwnSessions, { as: other })).value;
     const id = sessions[0]?.id ?? 0;
@@ -56,7 +56,7 @@ describe('own sessions', () => {
     expect(await isOpen(other)).toBe(true);
   });
 
-  test('all others end at once', async () => {
+  test('can all be ended at once, except this one', async () => {
     const others = [await openTestSession(app.db, person), await openTestSession(app.db, person)];
     expect((await app.call(endOtherSessions, { as: cookie })).value).toEqual({ ended: 2 });
     expect((await app.call(endOtherSessions, { as: cookie })).value).toEqual({ ended: 0 });
@@ -66,7 +66,7 @@ describe('own sessions', () => {
 });
 
 describe('changing one’s own password', () => {
-  test('gives this session another token and ends all others; the old password opens nothing', async () => {
+  test('gives this session a new token and ends all others; the old password opens nothing', async () => {
     const others = [await openTestSession(app.db, person), await openTestSession(app.db, person)];
     const { response } = await change({ currentPassword: testPassword, newPassword });
     const session = response.cookies.find(({ name }) => name === 'session');
@@ -89,7 +89,7 @@ describe('changing one’s own password', () => {
     });
   });
 
-  test('needs the present one, and tries of it are counted', async () => {
+  test('requires the present one, and wrong attempts are counted', async () => {
     const statuses: string[] = [];
     for (let index = 0; index < 11; index += 1) {
       statuses.push((await change({ currentPassword: 'wrong', newPassword })).error.code);
@@ -116,7 +116,7 @@ describe('changing one’s own password', () => {
     expect(await isOpen(cookie)).toBe(true);
   });
 
-  test('the name of the group is known to all, also the one that an administrator gave it', async () => {
+  test('everybody can read the name of the group, including one that an administrator set', async () => {
     await app.db.updateTable('settings').set({ group_name: 'Hôpitaux du Velay' }).execute();
     const answer = await change({ currentPassword: testPassword, newPassword: 'Hôpitaux-du-Velay-43' });
     await app.db.updateTable('settings').set({ group_name: null }).execute();
@@ -128,7 +128,7 @@ describe('changing one’s own password', () => {
     ['x7!kQp2#vT9zLm4'],
     ['日本語のパスワードはとても長いです'],
     ['🐄'.repeat(5) + ' dans le pré'],
-  ])('%s is accepted: no rule of composition', async accepted => {
+  ])('%s is accepted: there is no rule of composition', async accepted => {
     expect((await change({ currentPassword: testPassword, newPassword: accepted })).status).toBe(200);
   });
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   at = await openTestSession(app.db, person);
 });
 
-/** Gives the `Cookie` header that the browser sends afterwards. */
+/** Returns the `Cookie` header that the browser sends afterwards. */
 async function enter({ email }: TestPerson, as?: string, more: object = {}, address = '203.0.113.8') {
   const headers = { 'user-agent': 'Firefox of somebody' };
   const body = { email, password: testPassword, ...more };
@@ -33,7 +33,7 @@ const headerOf = (cookies: Awaited<ReturnType<typeof enter>>) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 const noticesFor = async (as: string) => (await app.call(listOwnNotices, { as })).value.notices;
 
-test('a browser that is new is told to the owner elsewhere, once, and not to itself', async () => {
+test('a new browser is reported to the owner elsewhere, once, and not to itself', async () => {
   const theirs = headerOf(await enter(person));
   const [notice] = await noticesFor(at);
   expect(notice).toMatchObject({
@@ -54,14 +54,14 @@ test('a browser that is new is told to the owner elsewhere, once, and not to its
   expect(await noticesFor(at)).toEqual([]);
 });
 
-test('a browser that forgets who it is piles up no notices: its last time stands', async () => {
+test('a browser that forgets its cookie accumulates no notices: only its last time is kept', async () => {
   for (let turn = 0; turn < 3; turn += 1) await enter(person);
   expect(await noticesFor(at)).toHaveLength(1);
   await enter(person, undefined, {}, '203.0.113.9');
   expect(await noticesFor(at)).toHaveLength(2);
 });
 
-test('nine new browsers leave the first five and one notice of the others, which says how many', async () => {
+test('nine new browsers leave the first five notices and one for the others, which says how many', async () => {
   const from = (last: number) => enter(person, undefined, {}, `203.0.113.${last}`);
   const told = async () =>
     (await noticesFor(at)).map(({ kind, address, failures }) => [kind, address.split('.').at(-1), failures]);
@@ -70,17 +70,17 @@ test('nine new browsers leave the first five and one notice of the others, which
   for (let last = 7; last <= 9; last += 1) await from(last);
   const five = [5, 4, 3, 2, 1].map(last => ['new-browser', `${last}`, null]);
   expect(await told()).toEqual([['more-browsers', '9', 4], ...five]);
-  // Who read that there was one more has not read of the four.
+  // Somebody who read that there was one more has not read about the four.
   await app.call(dismissOwnNotices, { as: at, body: { ids: [first?.id] } });
   expect(await told()).toEqual([['more-browsers', '9', 4], ...five]);
-  // What is put away makes room.
+  // Dismissed notices make room.
   const ids = (await noticesFor(at)).map(({ id }) => id);
   await app.call(dismissOwnNotices, { as: at, body: { ids } });
   await from(9);
   expect(await told()).toEqual([['new-browser', '9', null]]);
 });
 
-test('new browsers at the same time leave no more', async () => {
+test('simultaneous new browsers leave no more notices', async () => {
   await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map(last => enter(person, undefined, {}, `203.0.113.${last}`)),
   );
@@ -104,7 +104,7 @@ test('two people of one workstation are both known there', async () => {
   expect(await noticesFor(at)).toEqual(before);
 });
 
-test('whoever used their link is known in that browser, whatever strangers try', async () => {
+test('a person who used their link is known in that browser, whatever strangers try', async () => {
   const as = await signedIn(app.db, 'admin');
   const params = { id: person.accountId };
   const { link } = (await app.call(resetPassword, { as, params, body: ownPassword })).value;

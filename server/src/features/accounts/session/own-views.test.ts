@@ -27,7 +27,7 @@ const names = async (by = as) =>
   (await app.call(listOwnViews, { as: by })).value.views.map(({ name, isHome }) => [name, isHome]);
 const home = async () => (await app.call(readSession, { as })).value.user?.home;
 
-test('a view is its person’s alone, once by its name, the last one first', async () => {
+test('a view belongs to its person alone, has a unique name, and the latest is listed first', async () => {
   await keep();
   await keep({ name: 'Alertes', search: '?vue=alerts' });
   await keep({ search: '?vue=analytics' });
@@ -49,7 +49,7 @@ test('a view is its person’s alone, once by its name, the last one first', asy
   expect(rows).toEqual([kept, kept, kept, { action: 'account.remove-view', after: null }]);
 });
 
-test('one of them opens the page, also where two browsers choose at once', async () => {
+test('one of them opens the page, even when two browsers choose at once', async () => {
   expect(await home()).toBeNull();
   await Promise.all([keep({ isHome: true }), keep({ name: 'Alertes', search: '?vue=alerts', isHome: true })]);
   expect((await names()).filter(([, isHome]) => isHome)).toHaveLength(1);
@@ -59,17 +59,17 @@ test('one of them opens the page, also where two browsers choose at once', async
   expect(await home()).toBeNull();
 });
 
-test.each(['vue=alerts', 'https://ailleurs.example', '?vue=alerts\n'])('%j is no view', async search => {
+test.each(['vue=alerts', 'https://ailleurs.example', '?vue=alerts\n'])('%j is not a view', async search => {
   expect((await keep({ search })).error).toMatchObject({ code: 'invalid', field: 'search' });
 });
 
-test('thirty views, and none gives way unasked', async () => {
+test('thirty views are kept, and none is dropped without being asked', async () => {
   for (let count = 1; count <= 30; count += 1) await keep({ name: `Vue ${count}` });
   expect((await keep()).error).toMatchObject({ code: 'own-view-too-many', params: { most: 30 } });
   expect((await keep({ name: 'Vue 30', isHome: true })).status).toBe(200);
 });
 
-test('they are told to their person, and go with them', async () => {
+test('they are part of a person’s data, and erased with them', async () => {
   await keep();
   const { response } = await app.call(exportOwnData, { as });
   expect(JSON.stringify(await readTabularFile(response.rawPayload, 'x.xlsx'))).toContain(gas.search);

@@ -37,8 +37,8 @@ async function attempt({ email = person.email, password = 'wrong', ...call }: At
   return server.call(signIn, { address: '192.0.2.1', ...call, body: { email, password } });
 }
 
-describe('every refusal looks and costs the same', () => {
-  test('unknown, disabled, without a password yet, not an address, wrong password', async () => {
+describe('every refusal looks the same and costs the same', () => {
+  test('for an unknown, disabled or passwordless account, an invalid address and a wrong password', async () => {
     const disabled = await createTestAccount(app.db, 'rse');
     await sql`update accounts set disabled_at = now() where id = ${disabled.accountId}`.execute(app.db);
     const pending = await createTestAccount(app.db, 'rse', { hasPassword: false });
@@ -77,8 +77,8 @@ describe('every refusal looks and costs the same', () => {
   });
 });
 
-describe('trying passwords', () => {
-  test('from one address: ten tries in five minutes, whatever it says of itself and whoever it tries', async () => {
+describe('attempts at passwords', () => {
+  test('from one address are limited to ten in five minutes, whatever headers it sends and whichever accounts it tries', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` };
@@ -87,13 +87,13 @@ describe('trying passwords', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
-  test('all at once counts as well', async () => {
+  test('that are simultaneous count as well', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => attempt()));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('those who get in at the same moment take back one try each', async () => {
+  test('that succeed at the same moment are each taken back', async () => {
     const buckets = ['address:192.0.2.1'];
     await claimAttempt(app.db, buckets);
     await claimAttempt(app.db, buckets);
@@ -104,7 +104,7 @@ describe('trying passwords', () => {
     expect(await app.db.selectFrom('sign_in_attempts').select('bucket').execute()).toEqual([]);
   });
 
-  test('from five addresses on one account: ten tries, then two slow ones each, on two servers together', async () => {
+  test('from five addresses on one account are limited to ten, then two slow ones each, on two servers together', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 50; index += 1) {
       const server = index % 2 === 0 ? app : twin;
@@ -118,14 +118,14 @@ describe('trying passwords', () => {
     expect(later).toEqual([401, 401, 429, 429, 429]);
   });
 
-  test('strangers do not keep the owner out of a browser that is new', async () => {
+  test('by strangers do not keep the owner out of a new browser', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 10; index += 1) await attempt({ address: `198.51.100.${index}` });
     }
     expect((await attempt({ password: testPassword, address: '203.0.113.5' })).status).toBe(200);
   });
 
-  test('what was counted is waited for: five minutes at most, then it may be tried again', async () => {
+  test('are forgotten after five minutes at most', async () => {
     for (let index = 0; index < 10; index += 1) await attempt();
     const refused = await attempt({ password: testPassword });
     const { retryAfterSeconds } = refused.error.params ?? {};
@@ -137,7 +137,7 @@ describe('trying passwords', () => {
     expect((await attempt({ password: testPassword })).status).toBe(200);
   });
 
-  test('the owner still gets in from a browser that is known, and from nowhere else', async () => {
+  test('leave the owner a known browser to sign in from, and nothing else', async () => {
     const { response } = await attempt({ password: testPassword });
     const device = response.cookies.find(({ name }) => name === 'appareil');
     const known = `appareil=${device?.value}`;
@@ -149,7 +149,7 @@ describe('trying passwords', () => {
     expect((await attempt({ email: other.email, password: testPassword, as: known })).status).toBe(429);
   });
 
-  test('a stolen known browser has ten tries too', async () => {
+  test('from a stolen known browser are limited to ten too', async () => {
     const { response } = await attempt({ password: testPassword });
     const device = response.cookies.find(({ name }) => name === 'appareil');
     const statuses: number[] = [];
@@ -159,7 +159,7 @@ describe('trying passwords', () => {
     expect(statuses.filter(status => status === 401)).toHaveLength(10);
   });
 
-  test('thirty people of one hospital sign in through one address, and give nobody more tries', async () => {
+  test('are not used up by thirty people of one hospital who sign in through one address, nor multiplied by them', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => createTestAccount(app.db, 'readonly')));
     for (const { email } of people)
       expect((await attempt({ email, password: testPassword })).status).toBe(200);
@@ -171,7 +171,7 @@ describe('trying passwords', () => {
     expect(statuses.filter(status => status === 401)).toHaveLength(10);
   });
 
-  test('too many hashes at once are told apart from a refusal, and do not count as tries', async () => {
+  test('are not counted when there are too many hashes at once, which is reported differently', async () => {
     const { passwords } = app.platform;
     app.platform.passwords = {
       ...passwords,
@@ -185,7 +185,7 @@ describe('trying passwords', () => {
   });
 });
 
-test('behind a trusted proxy the client’s own address counts', async () => {
+test('behind a trusted proxy, attempts count for the client’s own address', async () => {
   const { config } = app.platform;
   const proxied = await createTestApp({
     database: app.database,
@@ -208,14 +208,14 @@ test('behind a trusted proxy the client’s own address counts', async () => {
 
 describe('strangers together', () => {
   const ceiling = 100;
-  /** As if so many addresses had tried this account within the last half hour. */
+  /** As if this many addresses had tried this account within the last half hour. */
   const fill = (count: number) =>
     sql`insert into sign_in_attempts (bucket, at)
       select ${strangersBucket(person.email)}, now() - interval '30 minutes' from generate_series(1, ${count}::integer)`.execute(
       app.db,
     );
 
-  test('have a ceiling on one account, from wherever they come; its owner gets in from a known browser and is told', async () => {
+  test('have a ceiling on one account, wherever they come from; its owner signs in from a known browser and is told', async () => {
     const { response } = await attempt({ password: testPassword });
     const device = response.cookies.find(({ name }) => name === 'appareil');
     const known = `appareil=${device?.value}`;
@@ -234,7 +234,7 @@ describe('strangers together', () => {
     expect(notices).toMatchObject([{ kind: 'strangers-tries', failures: 100, address: '198.51.100.1' }]);
   });
 
-  test('who are below it leave nobody a notice', async () => {
+  test('leave no notice as long as they are below it', async () => {
     await fill(ceiling - 2);
     await attempt({ address: '198.51.100.1' });
     const { rows } = await sql`select from account_notices where account_id = ${person.accountId}`.execute(

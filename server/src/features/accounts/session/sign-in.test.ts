@@ -32,7 +32,7 @@ function cookiesOf({
 }
 
 describe('signing in', () => {
-  test('answers who it is, and sets a session that is used from then on', async () => {
+  test('answers who the person is, and sets a session that is used from then on', async () => {
     const answer = await tryToSignIn(person.email, testPassword);
     expect(answer.value.user).toEqual({
       draftKey: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect((await tryToSignIn(typed(person.email), testPassword)).status).toBe(200);
   });
 
-  test('a password is the same in both Unicode forms', async () => {
+  test('accepts a password in both Unicode forms', async () => {
     const composed = 'mot d’é\u00e9l\u00e8ve très long';
     const hashed = await app.platform.passwords.hash('test', composed.normalize('NFC'));
     if (hashed.kind === 'refused') throw new Error('overloaded');
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect((await tryToSignIn(person.email, composed.normalize('NFD'))).status).toBe(200);
   });
 
-  test('the cookie is for this origin, out of reach of scripts and of other sites', async () => {
+  test('sets a cookie for this origin, out of reach of scripts and of other sites', async () => {
     const { response } = await tryToSignIn(person.email, testPassword);
     const [session, device] = response.cookies;
     expect(session).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Strict', path: '/' });
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(days).toBeCloseTo(7, 2);
   });
 
-  test('behind https the cookie is bound to the host and secure', async () => {
+  test('behind https, binds the cookie to the host and makes it secure', async () => {
     const publicUrl = 'https://energie.example.fr';
     const { config } = app.platform;
     const behind = await createTestApp({ database: app.database, config: { ...config, publicUrl } });
@@ -91,20 +91,20 @@ describe('signing in', () => {
     expect(response.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   });
 
-  test('a planted session is not taken over: the identifier is new, the planted one opens nothing', async () => {
+  test('does not take over a planted session: the identifier is new, the planted one opens nothing', async () => {
     const planted = 'session=planted-by-somebody-else-0000000000000000000';
     const answer = await tryToSignIn(person.email, testPassword, { as: planted });
     expect(`session=${cookiesOf(answer)['session']}`).not.toBe(planted);
     expect((await app.call(readSession, { as: planted })).value.user).toBeNull();
   });
 
-  test('a session that the browser already had ends', async () => {
+  test('ends a session that the browser already had', async () => {
     const before = await openTestSession(app.db, person);
     await tryToSignIn(person.email, testPassword, { as: before });
     expect((await app.call(readSession, { as: before })).value.user).toBeNull();
   });
 
-  test('only hashes are stored, and neither journal nor session row holds what was typed', async () => {
+  test('stores only hashes, and neither journal nor session row contains what was typed', async () => {
     const answer = await tryToSignIn(person.email, testPassword);
     await tryToSignIn(person.email, 'typed by mistake');
     const { session = '', appareil = '' } = cookiesOf(answer);
@@ -118,7 +118,7 @@ describe('signing in', () => {
     }
   });
 
-  test('an account holds twenty sessions; the least recently used one ends', async () => {
+  test('keeps twenty sessions for an account and ends the least recently used one', async () => {
     const cookies: string[] = [];
     for (let index = 0; index < 21; index += 1) cookies.push(await openTestSession(app.db, person));
     const users = await Promise.all(
@@ -146,7 +146,7 @@ describe('a session ends', () => {
     expect((await app.call(readSession, { as })).value.user).toBeNull();
   });
 
-  test('asking who is here is no use of it, so that a page left open does not keep it', async () => {
+  test('and is not prolonged by asking who is signed in, so that a page left open does not keep it', async () => {
     const as = await openTestSession(app.db, person);
     await sql`update sessions set last_seen_at = now() - interval '2 hours' where account_id = ${person.accountId}`.execute(
       app.db,
@@ -173,7 +173,7 @@ test('two servers on one database know the same sessions, and their end', async 
 });
 
 describe('the journal', () => {
-  test('has sign-ins, refusals and sign-outs; what is cached stays good', async () => {
+  test('has sign-ins, refusals and sign-outs, which leave cached answers valid', async () => {
     const version = async () =>
       (await app.db.selectFrom('data_version').select('version').executeTakeFirstOrThrow()).version;
     const before = await version();

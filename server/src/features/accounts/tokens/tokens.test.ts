@@ -36,8 +36,8 @@ const tokens = async (reader = as) => (await app.call(listTokens, { as: reader }
 const entries = () =>
   app.db.selectFrom('journal').selectAll().where('entity_id', '=', String(person.accountId)).execute();
 
-describe('making one', () => {
-  test('shows its secret once, and the database keeps nothing that opens anything', async () => {
+describe('making an access token', () => {
+  test('shows its secret once, and the database stores nothing that opens anything', async () => {
     const { token, secret } = (await make()).value;
     expect(secret).toMatch(/^sve_[\w-]{43}$/);
     expect(token).toMatchObject({
@@ -67,13 +67,13 @@ describe('making one', () => {
     expect(await tokens()).toEqual([]);
   });
 
-  test('above the role of its maker is refused', async () => {
+  test('is refused above the role of its maker', async () => {
     as = await signedIn(app.db, 'readonly');
     expect((await make({ scopes: ['readings'] })).error).toMatchObject({ code: 'token-scope-above-role' });
     expect((await make()).status).toBe(200);
   });
 
-  test('whoever signs in with the identity service has no password to show', async () => {
+  test('needs no password from a person who signs in with the identity service', async () => {
     await app.db
       .updateTable('accounts')
       .set({ password_hash: null })
@@ -82,7 +82,7 @@ describe('making one', () => {
     expect((await make({ currentPassword: undefined })).status).toBe(200);
   });
 
-  test('is bounded for each person', async () => {
+  test('is limited for each person', async () => {
     for (let count = 0; count < 20; count += 1) await tokenOf(app.db, person);
     expect((await make()).error).toMatchObject({ code: 'token-too-many', params: { most: 20 } });
   });
@@ -116,7 +116,7 @@ describe('a token is revoked', () => {
     expect((await tokens(asAdmin)).find(({ ownerName }) => ownerName === person.name)?.state).toBe('revoked');
   });
 
-  test('and forgotten with the person', async () => {
+  test('together with the erasure of the person', async () => {
     await tokenOf(app.db, person);
     const params = { id: person.accountId };
     await app.call(accounts.eraseAccount, { as: asAdmin, params, body: ownPassword });

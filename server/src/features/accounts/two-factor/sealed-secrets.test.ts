@@ -52,13 +52,13 @@ const enter = (secret: string) => {
   return sealing.call(signIn, { body: { email: person.email, password: testPassword, code } });
 };
 
-test('with a key no secret stands in the database, and codes are still judged', async () => {
+test('with a key the database contains no secret in clear, and codes are still checked', async () => {
   const secret = await protect(sealing);
   expect(await stored()).not.toContain(secret);
   expect((await enter(secret)).status).toBe(200);
 });
 
-test('what was stored before the key was given is sealed at the next start', async () => {
+test('secrets stored before the key was given are sealed at the next start', async () => {
   const secret = await protect(plain);
   expect(await stored()).toBe(secret);
   await sealStoredSecrets(sealing.db, sealing.platform.secrets);
@@ -73,7 +73,7 @@ test('without the key, or with another one, the server does not start', async ()
   }
 });
 
-test('a secret that is copied into another account opens nothing there', () => {
+test('a secret copied into another account opens nothing there', () => {
   const box = createSecretBox(key);
   const sealed = box.seal('JBSWY3DPEHPK3PXP', 1);
   expect(box.open(sealed, 1)).toBe('JBSWY3DPEHPK3PXP');

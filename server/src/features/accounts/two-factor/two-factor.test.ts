@@ -54,7 +54,7 @@ async function protect(role: 'admin' | 'rse' = 'rse'): Promise<Protected> {
   return { person, as, secret, recoveryCodes: confirmed.value.recoveryCodes };
 }
 
-/** Each from an address of its own: what throttles here is the account. */
+/** Each from an address of its own: here the account is throttled. */
 let addresses = 0;
 function trySignIn({ email }: TestPerson, code?: string, password = testPassword) {
   const body = { email, password, ...(code === undefined ? {} : { code }) };
@@ -63,7 +63,7 @@ function trySignIn({ email }: TestPerson, code?: string, password = testPassword
 }
 
 describe('adding a second factor', () => {
-  test('needs the password, then a code of the new secret; other sessions end', async () => {
+  test('requires the password, then a code of the new secret; other sessions end', async () => {
     const person = await createTestAccount(app.db, 'rse');
     const as = await openTestSession(app.db, person);
     const elsewhere = await openTestSession(app.db, person);
@@ -92,7 +92,7 @@ describe('adding a second factor', () => {
     expect(again.error.code).toBe('already-exists');
   });
 
-  test('keeps hashes of the recovery codes, and nothing of it in the journal', async () => {
+  test('stores hashes of the recovery codes, and nothing of it in the journal', async () => {
     const { person, secret, recoveryCodes } = await protect();
     const stored = await app.db
       .selectFrom('recovery_codes')
@@ -115,7 +115,7 @@ describe('adding a second factor', () => {
 });
 
 describe('signing in', () => {
-  test('asks for a code once the password is right, and tells nothing before', async () => {
+  test('requires a code once the password is right, and says nothing before', async () => {
     const { person, secret } = await protect();
     const wrongPassword = await trySignIn(person, digits(secret), 'not this one at all');
     expect(wrongPassword.error.code).toBe('sign-in-refused');
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect((await trySignIn(person, digits(secret))).value.user?.id).toBe(person.accountId);
   });
 
-  test('takes a code once, even twice at the same time, and none that is older', async () => {
+  test('accepts a code once, even twice at the same time, and no older one', async () => {
     const { person, secret } = await protect();
     const earlier = digits(secret, -30);
     const code = digits(secret);
@@ -136,13 +136,13 @@ describe('signing in', () => {
     expect((await trySignIn(person, digits(secret))).status).toBe(200);
   });
 
-  test('takes a clock that is one step off, not two', async () => {
+  test('accepts a clock that is one step off, but not two', async () => {
     const { person, secret } = await protect();
     expect((await trySignIn(person, digits(secret, 90))).error.code).toBe('second-factor-wrong');
     expect((await trySignIn(person, digits(secret, 30))).status).toBe(200);
   });
 
-  test('takes a recovery code once, however it is written', async () => {
+  test('accepts a recovery code once, however it is written', async () => {
     const { person, as, recoveryCodes } = await protect();
     const [code = ''] = recoveryCodes;
     const written = code.toLowerCase().replaceAll('-', ' ');
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect((await app.call(readTwoFactor, { as })).value.recoveryCodesLeft).toBe(9);
   });
 
-  test('stops taking tries after ten wrong codes', async () => {
+  test('accepts no more attempts after ten wrong codes', async () => {
     const { person, secret, as } = await protect();
     expect((await app.call(readTwoFactor, { as })).value.recentFailures).toBeNull();
     for (let count = 0; count < 10; count += 1) {
@@ -162,14 +162,14 @@ describe('signing in', () => {
     expect((await app.call(readTwoFactor, { as })).value.recentFailures).toMatchObject({ count: 10 });
   });
 
-  test('waits longer and longer, over days, until fifty lock it; the owner is told, a reset opens it', async () => {
+  test('makes people wait longer and longer, over days, until fifty wrong codes lock it; the owner is told, a reset opens it', async () => {
     const { person, secret, as } = await protect();
     const waited: number[] = [];
     for (let count = 0; count < 50; count += 1) {
       let answer = await trySignIn(person, '000000');
       if (answer.error.code === 'throttled') {
         waited.push(Number(answer.error.params?.['retryAfterSeconds']));
-        // A day later, which forgets what is counted by the minute.
+        // A day later, when what is counted by the minute is forgotten.
         await sql`update second_factor_failures set at = at - interval '1 hour'`.execute(app.db);
         answer = await trySignIn(person, '000000');
       }
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect((await trySignIn(person, digits(secret), password)).status).toBe(200);
   });
 
-  test('a right code ends the waits, tells of the wrong ones before it, and takes nothing from the count', async () => {
+  test('ends the waits after a right code, reports the wrong ones before it, and keeps the count towards the lock', async () => {
     const { person, secret } = await protect();
     for (let count = 0; count < 5; count += 1) await trySignIn(person, '000000');
     const { response } = await trySignIn(person, digits(secret));
@@ -209,7 +209,7 @@ describe('signing in', () => {
 });
 
 describe('afterwards', () => {
-  test('new recovery codes void the old ones; it is removed with both factors', async () => {
+  test('new recovery codes void the old ones; removing the second factor requires both', async () => {
     const { person, as, secret, recoveryCodes } = await protect();
     const refused = await app.call(renewRecoveryCodes, { as, body: both('000000') });
     expect(refused.error.code).toBe('second-factor-wrong');
@@ -222,7 +222,7 @@ describe('afterwards', () => {
     expect((await trySignIn(person)).status).toBe(200);
   });
 
-  test('an administrator removes that of somebody who lost it, never their own here', async () => {
+  test('an administrator removes that of a person who lost it, but never their own here', async () => {
     const { person, as } = await protect();
     const admin = await signedIn(app.db, 'admin');
     const { accounts } = (await app.call(listAccounts, { as: admin })).value;
@@ -251,7 +251,7 @@ describe('afterwards', () => {
   });
 });
 
-test('required of administrators: those without one can only add it, and nobody removes theirs', async () => {
+test('when it is required of administrators, those without one can only add it, and nobody can remove theirs', async () => {
   const { as, secret } = await protect('admin');
   const other = await createTestAccount(app.db, 'admin');
   const theirs = await openTestSession(app.db, other);

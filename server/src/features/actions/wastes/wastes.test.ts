@@ -40,7 +40,7 @@ const pointId = (await app.call(createDeliveryPoint, { as: as.technical, body })
 
 const dayOf = (text: string) => dayIndex(fromIsoDay(text));
 
-/** By the hour: 100 kW, 150 on working days from 8 to 18 h, and something more from 22 to 5 h between two days. */
+/** By the hour: 100 kW, 150 on working days from 8 to 18 h, and an additional load from 22 to 5 h between two days. */
 function daysBetween(from: string, to: string, waste: { kw: number; from: string; to: string }) {
   return Array.from({ length: dayOf(to) - dayOf(from) + 1 }, (_, at) => {
     const day = dayOf(from) + at;
@@ -72,7 +72,7 @@ const told = async () => (await list()).map(({ kind, status, state }) => [kind, 
 
 const left = { kw: 20, from: '2026-05-04', to: '2026-07-31' };
 
-test('what is left on is found with its hours, kWh and euros, and taken back with its file', async () => {
+test('what is left on is found with its hours, kWh and euros, and disappears with its file', async () => {
   expect((await app.call(listWastes)).status).toBe(401);
   await write(daysBetween('2024-06-01', '2026-04-30', left));
   expect(await list()).toEqual([]);
@@ -104,7 +104,7 @@ test('what is left on is found with its hours, kWh and euros, and taken back wit
   expect(await list()).toEqual([]);
 });
 
-test('a bill that comes, changes or goes changes what it costs at once', async () => {
+test('a bill that arrives, changes or is deleted changes its cost at once', async () => {
   const stored = await write(daysBetween('2026-05-01', '2026-06-30', left));
   const costs = async () => (await list()).map(({ pricedBy, cents }) => [pricedBy, cents]);
   const before = await costs();
@@ -137,7 +137,7 @@ test('a bill that comes, changes or goes changes what it costs at once', async (
   await write(daysBetween('2026-05-01', '2026-06-30', left), stored);
 });
 
-test('with the hours, the power and the contract of its point it costs what the classes of its hours do', async () => {
+test('with the hours, the power and the contract of its point, its cost follows the classes of its hours', async () => {
   const stored = await write(daysBetween('2026-05-01', '2026-06-30', left));
   const [before] = await list();
   const { version } =
@@ -171,13 +171,13 @@ test('with the hours, the power and the contract of its point it costs what the 
   expect((await app.call(createContract, { as: as.financial, body: contract })).status).toBe(201);
   const [waste] = await list();
   expect(waste?.pricedBy).toBe('classes');
-  // Off-peak in low season alone: 50 € of supply, with network and excise less than 80 €/MWh more, and VAT.
+  // Off-peak in low season only: 50 € of supply, with network and excise less than 80 €/MWh more, and VAT.
   expect(waste?.cents).toBeGreaterThan((waste?.kwh ?? 0) * 0.05 * 120);
   expect(waste?.cents).toBeLessThan((waste?.kwh ?? 0) * 0.13 * 120);
   await write(daysBetween('2026-05-01', '2026-06-30', left), stored);
 });
 
-test('curves that were received before an upgrade are looked at once', async () => {
+test('curves received before an upgrade are examined once', async () => {
   await write(daysBetween('2026-05-01', '2026-06-30', left));
   const found = (await list()).map(({ id: _id, ...waste }) => waste);
   expect(found).toHaveLength(2);
@@ -190,7 +190,7 @@ test('curves that were received before an upgrade are looked at once', async () 
   expect(await journalled()).toBe(1);
 });
 
-test('a person follows it by an action, and the month after says whether it goes on', async () => {
+test('a person follows it with an action, and the next month shows whether it goes on', async () => {
   const [waste] = await list();
   const { id = 0, version = 0 } = waste ?? {};
   expect((await judge(id, version, {}, 'readonly')).status).toBe(403);
@@ -223,7 +223,7 @@ test('a person follows it by an action, and the month after says whether it goes
     before: { state: 'to-see' },
     after: { state: 'followed' },
   });
-  // Stopped on the last day of June: two weeks of July tell it.
+  // Stopped on the last day of June: two weeks of July show it.
   const july = await write(daysBetween('2026-07-01', '2026-07-20', { ...left, to: '2026-06-30' }));
   expect(await told()).toEqual([
     ['working', 'stopped', 'followed'],
@@ -238,7 +238,7 @@ test('a person follows it by an action, and the month after says whether it goes
   expect((await app.call(exportSavings, { as: as.readonly, query: {} })).status).toBe(200);
 });
 
-test('what was explained is kept, whatever the curve says later', async () => {
+test('an explained waste is kept, whatever the curve shows later', async () => {
   const weekend = (await list()).find(({ kind }) => kind === 'off');
   const { id = 0, version = 0 } = weekend ?? {};
   await judge(id, version, { state: 'explained', note: 'Nouveau locataire' });
@@ -257,7 +257,7 @@ test('what was explained is kept, whatever the curve says later', async () => {
   expect((await list()).find(each => each.id === id)).toBeUndefined();
 });
 
-test('at a site of Alsace Good Friday and 26 December are days off', async () => {
+test('at a site in Alsace, Good Friday and 26 December are days off', async () => {
   const there = typedPoint(siteId, '14512345678902', { label: 'Annexe', segment: 'C2' });
   const { id } = (await app.call(createDeliveryPoint, { as: as.technical, body: there })).value;
   const winter = { kw: 20, from: '2025-11-03', to: '2026-04-30' };
@@ -284,7 +284,7 @@ test('at a site of Alsace Good Friday and 26 December are days off', async () =>
   ]);
 });
 
-test('weather that comes later takes off what it explains', async () => {
+test('weather that arrives later removes what it explains', async () => {
   const heated = typedPoint(siteId, '14512345678903', { label: 'Chauffage', segment: 'C2' });
   const { id } = (await app.call(createDeliveryPoint, { as: as.technical, body: heated })).value;
   const isCold = (day: number) => day >= dayOf('2025-12-01') && day <= dayOf('2026-02-28');

@@ -23,7 +23,7 @@ const pointBody = (number: string, to: string | null = null) =>
     places: [{ siteId: site.siteId, from: '2020-01-01', to, sharePpm: 1_000_000 }],
   });
 
-/** A point with bills of January to April 2026. */
+/** A point with bills from January to April 2026. */
 beforeEach(async () => {
   today = '2026-05-01';
   site = await seedSite(app.db, { buildings: 0 });
@@ -71,7 +71,7 @@ const journalled = async () =>
     ])
   ).rows[0]?.count;
 
-test('45 days after its month a bill that has not come is told once, of the latest bill', async () => {
+test('45 days after its month a missing bill is reported once, on the latest bill', async () => {
   // May ended 45 days before 15 July.
   await look('2026-07-15');
   expect(await told()).toEqual([]);
@@ -84,7 +84,7 @@ test('45 days after its month a bill that has not come is told once, of the late
   expect(await told()).toEqual([['2026-05', 0, 3, 'bills', '2026-04-30']]);
 });
 
-test('the bill that comes settles it at once, what still lacks is told of it, and a bill that is deleted lacks at once', async () => {
+test('the bill that arrives settles it at once, what is still missing is reported on it, and a deleted bill is missing at once', async () => {
   await look('2026-09-20');
   const { id, version } = await add('2026-05-01', '2026-05-31');
   expect(await told()).toEqual([['2026-06', 0, 2, 'bills', '2026-05-31']]);
@@ -92,7 +92,7 @@ test('the bill that comes settles it at once, what still lacks is told of it, an
   expect(await told()).toEqual([['2026-05', 0, 3, 'bills', '2026-04-30']]);
 });
 
-test('what a person accepted stays, marked as gone once the bill is there', async () => {
+test('a finding that a person accepted is kept, marked as gone once the bill is there', async () => {
   await look('2026-07-20');
   const [first] = await found();
   if (!first) throw new Error('nothing was found');
@@ -109,7 +109,7 @@ test('what a person accepted stays, marked as gone once the bill is there', asyn
   expect((await found()).map(({ state, isGone }) => [state, isGone])).toEqual([['accepted', true]]);
 });
 
-test('another bill of the point leaves it, and a point that has closed is waited for no more', async () => {
+test('another bill of the point leaves it unchanged, and no bill is expected of a point that has closed', async () => {
   await look('2026-09-20');
   await add('2026-06-01', '2026-06-30');
   expect((await told()).map(([subject]) => subject)).toEqual(['2026-05']);
@@ -126,7 +126,7 @@ test('another bill of the point leaves it, and a point that has closed is waited
   expect(await told()).toEqual([]);
 });
 
-test('a stored bill is judged once by the controls that an upgrade brings, without another write', async () => {
+test('a stored bill is judged once by the controls of an upgrade, without another write', async () => {
   // 1 000 kWh at 0,10 € are 100,00 €.
   const line = { component: 'supply', label: 'Fourniture', firstDay: null, lastDay: null, vatPermille: 200 };
   const lines = [{ ...line, quantity: 1000, unit: 'kWh', unitPrice: 0.1, htCents: 15_000 }];

@@ -66,7 +66,7 @@ const line = (given: object) => ({
   ...given,
 });
 
-/** 1 000 kWh of October 2025; the excise is 25,79 €/MWh, unless told. */
+/** 1 000 kWh of October 2025; the excise is 25,79 €/MWh, unless given. */
 function october(pointId: number, exciseCents = 2579, given: object = {}) {
   const lines = [
     line({ htCents: exciseCents, quantity: 1000 }),
@@ -78,7 +78,7 @@ function october(pointId: number, exciseCents = 2579, given: object = {}) {
   return typedBill(pointId, '2025-10-01', '2025-10-31', { lines, htCents, vatCents, ttcCents, ...given });
 }
 const add = async (body: object) => (await app.call(createBill, { as: as.financial, body })).value;
-/** Without the bills that are waited for after it, which `absent-bills.test.ts` is about. */
+/** Without the bills expected after it, which `absent-bills.test.ts` covers. */
 async function auditOf(id: number) {
   const { findings, undecided } = (await app.call(readBillAudit, { as: as.readonly, params: { id } })).value;
   return {
@@ -87,7 +87,7 @@ async function auditOf(id: number) {
   };
 }
 
-describe('published bills, entered as they are', () => {
+describe('published bills, entered as printed', () => {
   test.each([
     ['C4 in February', lowVoltageWinter, [], ['network-fixed', 'network-variable']],
     ['C4 in September', lowVoltageSummer, [], []],
@@ -106,7 +106,7 @@ describe('published bills, entered as they are', () => {
 });
 
 describe('a wrong bill', () => {
-  test('is found with what is printed, expected and the source; corrected, it waits no more', async () => {
+  test('is found with what is printed and expected and the source; once corrected, it no longer waits', async () => {
     const { id: pointId } = await addPoint();
     const wrong = october(pointId, 3085);
     const bill = await add(wrong);
@@ -129,7 +129,7 @@ describe('a wrong bill', () => {
     expect((await auditOf(bill.id)).findings).toEqual([]);
   });
 
-  test('is contested, then recovered: the sums follow, the journal tells who, and it stays when it is corrected', async () => {
+  test('is contested, then recovered: the sums follow, the journal says who, and it is kept when it is corrected', async () => {
     const before = (await app.call(readFindingSums, { as: as.readonly })).value.sums;
     const { id: pointId } = await addPoint();
     const bill = await add(october(pointId, 4579));
@@ -167,7 +167,7 @@ describe('a wrong bill', () => {
     ]);
   });
 
-  test('takes the bill before it along: a gap is told while it is there', async () => {
+  test('is compared with the previous bill: a gap between them is reported while there is one', async () => {
     const { id: pointId } = await addPoint();
     const december = { ...october(pointId), points: [{ ...october(pointId).points[0], lines: [] }] };
     const later = await add({
@@ -210,7 +210,7 @@ describe('a wrong bill', () => {
   });
 });
 
-test('is listed with the most euros first, whatever its severity, where that is asked', async () => {
+test('findings are listed with the most euros first, whatever their severity, on request', async () => {
   const { id: pointId } = await addPoint();
   await add(october(pointId, 2800));
   const large = await add(october(pointId, 9000));
@@ -222,14 +222,14 @@ test('is listed with the most euros first, whatever its severity, where that is 
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
   const [first] = await ask({ order: 'euros' });
   expect(first?.bill.id).toBe(large.id);
-  // Otherwise the gravest is first, whatever it weighs.
+  // Otherwise the most serious is first, whatever its amount.
   const severities = (await ask({})).map(({ severity }) => severity);
   expect(severities).toEqual(
     severities.toSorted((a, b) => findingSeverities.indexOf(a) - findingSeverities.indexOf(b)),
   );
 });
 
-test('a point that attests its reduced rate has no finding any more', async () => {
+test('a point that attests its reduced rate no longer has a finding', async () => {
   const point = await addPoint();
   const bill = await add(october(point.id, 50));
   expect((await auditOf(bill.id)).findings.map(({ control }) => control)).toEqual(['excise']);
@@ -244,7 +244,7 @@ test('a point that attests its reduced rate has no finding any more', async () =
   expect((await auditOf(bill.id)).findings).toEqual([]);
 });
 
-test('a grid that an administrator adds judges the bills that waited for it', async () => {
+test('a tariff grid that an administrator adds judges the bills that were waiting for it', async () => {
   const { id: pointId } = await addPoint();
   const inOctober = october(pointId, 3085);
   const points = inOctober.points.map(point => ({
@@ -281,7 +281,7 @@ test('a grid that an administrator adds judges the bills that waited for it', as
   expect(tariffs.filter(({ id }) => id !== null)).toMatchObject([grid]);
 });
 
-test('a contract judges the prices of its points, as it is changed and removed', async () => {
+test('a contract judges the prices of its points, and again when it is changed or removed', async () => {
   const { id: pointId } = await addPoint();
   const bill = await add(october(pointId));
   const supplier = { component: 'supply', class: null, value: 78.5, unit: '€/MWh', from: null, to: null };

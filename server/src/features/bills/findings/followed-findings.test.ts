@@ -20,7 +20,7 @@ let sites = 0;
 const app = await appForFile({ clock: { now: () => new Date('2026-02-10T09:00:00Z') } });
 const as = await signedInRoles(app.db);
 
-/** °C of the days of each month; every second year is a degree colder. */
+/** °C of the days of each month; every second year is one degree colder. */
 const celsius = [3, 4, 8, 11, 14, 17, 20, 20, 16, 12, 7, 4];
 const firstMonth = 2024 * 12;
 const months = Array.from({ length: 25 }, (_, at) => firstMonth + at);
@@ -30,7 +30,7 @@ const spanAt = (index: number) => {
   return { first: dayIndex(first), last: dayIndex(last) };
 };
 const daysOf = (index: number) => spanAt(index).last - spanAt(index).first + 1;
-/** 100 kWh a day and 20 for each degree below 18, 3 % more and less in turn. */
+/** 100 kWh a day and 20 for each degree below 18, alternately 3 % more and less. */
 const heated = (index: number) =>
   daysOf(index) * (100 + 20 * Math.max(0, 18 - meanOf(index))) * (index % 2 === 0 ? 1.03 : 0.97);
 
@@ -96,17 +96,17 @@ const odd = async () => {
   return value.findings.filter(({ control, isGone }) => control === 'odd-consumption' && !isGone);
 };
 
-test('a bill that is 60 % too high is found when the weather of its month comes after it', async () => {
+test('a bill that is 60 % too high is found when the weather of its month arrives after it', async () => {
   await moveStation(lyon.number);
   expect(await odd()).toEqual([]);
   await importWeather(lyon);
-  // January 2026, at 3 °C: 100 + 20 × 15 = 400 kWh a day; printed 1.6 times as much, and 3 % around it.
+  // January 2026, at 3 °C: 100 + 20 × 15 = 400 kWh a day; printed 1.6 times as much, within 3 %.
   const [found] = await odd();
   expect(Math.abs((found?.expected ?? 0) / 400 - 1)).toBeLessThan(0.05);
   expect(Math.abs((found?.printed ?? 0) / 640 - 1)).toBeLessThan(0.04);
 });
 
-test('it is found when its site moves to a station whose weather is known, and no more when it leaves it', async () => {
+test('it is found when its site moves to a station with known weather, and no longer when it leaves it', async () => {
   await importWeather(brest);
   expect(await odd()).toEqual([]);
   await moveStation(brest.number);

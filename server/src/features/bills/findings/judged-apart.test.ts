@@ -32,7 +32,7 @@ const excise = (htCents: number) => ({
   vatPermille: 200,
 });
 
-/** Of one point: months in order and out of it, one twice, one that is missing, an overlap, an estimate and its real bill. */
+/** For one point: months in order and out of order, one twice, one missing, an overlap, an estimate and its real bill. */
 const months = [
   ['2025-03', {}],
   ['2025-01', {}],
@@ -46,7 +46,7 @@ const months = [
   ['2025-08', { lines: [excise(2579)] }],
 ] as const;
 
-test('bills that are judged as each arrives and leaves are judged as all of them together', async () => {
+test('bills judged as each arrives and leaves get the same findings as all of them together', async () => {
   const site = await seedSite(app.db, { buildings: 0 });
   const [technical, financial] = [await signedIn(app.db, 'technical'), await signedIn(app.db, 'financial')];
   const point = await app.call(createDeliveryPoint, {

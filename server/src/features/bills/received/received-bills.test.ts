@@ -72,7 +72,7 @@ test('a PDF is read, waits, and becomes a bill with its file once a person has r
   const before = await app.db.selectFrom('bills').select('id').execute();
   const first = await waiting(pdf, 'T-1.pdf');
   expect(await app.db.selectFrom('bills').select('id').execute()).toEqual(before);
-  // The supplier is not known as yet: its SIREN is, and waits for its name.
+  // The supplier is not known yet: its SIREN is, and waits for its name.
   expect(first).toMatchObject({
     state: 'to-complete',
     name: 'T-1.pdf',
@@ -108,7 +108,7 @@ test('a PDF is read, waits, and becomes a bill with its file once a person has r
     bill: { id: bill.id, supplier: 'Énergies du Velay', number: 'T-1' },
   });
 
-  // The next one of the supplier is recognised by its SIREN, whole.
+  // The next bill of the supplier is recognised completely by its SIREN.
   expect(await waiting(textPdf([textOf('T-2')]))).toMatchObject({
     state: 'recognised',
     proposal: { supplier: { value: 'Énergies du Velay' }, number: { value: 'T-2' } },
@@ -122,7 +122,7 @@ test('a PDF is read, waits, and becomes a bill with its file once a person has r
   expect(journal.map(({ action }) => action)).toEqual(['document.receive', 'bill.create', 'document.clip']);
 });
 
-test('an electronic invoice in a PDF wins over its text, and the difference is told', async () => {
+test('an electronic invoice in a PDF takes precedence over its text, and the difference is reported', async () => {
   const xml = { name: 'factur-x.xml', text: invoiceXml({ number: 'E-1', total: '893.41' }) };
   const { proposal, state } = await waiting(textPdf([textOf('E-1')], xml));
   expect(state).toBe('to-complete');
@@ -193,7 +193,7 @@ test('an electronic credit note alone is negative', async () => {
   });
 });
 
-test('a bill that was typed before is told, and the file is clipped to it', async () => {
+test('a bill that was typed before is reported, and the file is clipped to it', async () => {
   const body = typedBill(pointId, '2024-01-12', '2024-02-11', { ...given, number: 'D-1' });
   const { id: billId } = (await app.call(createBill, { as: as.financial, body })).value;
   const received = await waiting(textPdf([textOf('D-1')]));
@@ -209,7 +209,7 @@ test('a bill that was typed before is told, and the file is clipped to it', asyn
   expect((await list()).map(({ id }) => id)).not.toContain(received.id);
 });
 
-test('a scan waits to be typed, and is kept for as long; one that is no bill is set aside', async () => {
+test('a scan waits to be typed, and is kept meanwhile; one that is no bill is set aside', async () => {
   const scan = await waiting(onePixelPng, 'photo.png');
   expect(scan).toMatchObject({
     state: 'to-complete',
@@ -224,7 +224,7 @@ test('a scan waits to be typed, and is kept for as long; one that is no bill is 
   expect((await aside(1)).status).toBe(404);
 });
 
-test('what is no bill is refused with the reason', async () => {
+test('a file that is no bill is refused with the reason', async () => {
   const zip = await writeZip(
     [{ name: 'xl/workbook.xml', bytes: Buffer.from('<x/>') }],
     new Date('2026-01-01'),
@@ -234,7 +234,7 @@ test('what is no bill is refused with the reason', async () => {
   expect((await send(Buffer.from('Facture'))).error.code).toBe('document-type-not-accepted');
 });
 
-test('twenty files at once are each sorted', async () => {
+test('twenty simultaneous files are each sorted', async () => {
   const files = Array.from({ length: 20 }, (_, at) => textPdf([textOf(`V-${at}`)]));
   const states = [];
   for (const file of files) states.push((await waiting(file)).state);

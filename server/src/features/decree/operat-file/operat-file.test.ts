@@ -38,7 +38,7 @@ async function propose(): Promise<OperatProposal> {
   return (await app.call(proposeOperatMapping, { as: as.admin, params, query })).value;
 }
 
-/** The answer of a person who settles the one doubt by `gas`. */
+/** The answer of a person who resolves the only doubt with `gas`. */
 function confirmed({ document, sheets }: OperatProposal, gas: string | null) {
   return {
     documentId: document.id,
@@ -58,7 +58,7 @@ function confirmed({ document, sheets }: OperatProposal, gas: string | null) {
 const save = (body: unknown, version: number, role: Role = 'admin') =>
   app.call(saveOperatModel, { as: as[role], params, version, body });
 
-test('a model is taken from administrators alone, and only when it is one', async () => {
+test('a model is accepted from administrators only, and only when it is one', async () => {
   const model = await makeModel();
   expect((await receive(model, null)).status).toBe(401);
   for (const role of ['readonly', 'financial', 'technical', 'rse'] as const)
@@ -84,7 +84,7 @@ test('nothing is exported before a model is confirmed', async () => {
   ]);
 });
 
-test('a mapping is proposed, its doubt asked, and kept under a version once it is whole', async () => {
+test('a mapping is proposed with its question, and stored under a version once it is complete', async () => {
   const proposal = await propose();
   const sheet = proposal.sheets.find(({ name }) => name === 'Saisie');
   expect(sheet).toMatchObject({ isProtected: true, headers: { from: 4, to: 4, firstRow: 5 } });
@@ -115,7 +115,7 @@ test('a mapping is proposed, its doubt asked, and kept under a version once it i
   expect(again.sheets[1]?.columns[5]).toMatchObject({ state: 'remembered', field: 'energy.gas.kWh PCS' });
 });
 
-test('the file that goes out is the model, filled with what each centre declares', async () => {
+test('the exported file is the model, filled with what each centre declares', async () => {
   const query = { kind, year: '2024', part: 'file' };
   const answer = await app.call(exportOperatFile, { as: as.readonly, query });
   expect(answer.status).toBe(200);
@@ -136,10 +136,10 @@ test('the file that goes out is the model, filled with what each centre declares
   expect(gaps.cellCount).toBe(filledCells);
 });
 
-test('what stays empty is told by centre, on screen and as a workbook', async () => {
+test('what stays empty is listed by centre, on screen and as a workbook', async () => {
   const query = { kind, year: '2018' };
   const { sites, siteCount } = (await app.call(readOperatFileGaps, { as: as.readonly, query })).value;
-  // The list of the model offers 2024 and 2025 alone.
+  // The list of the model only offers 2024 and 2025.
   expect(sites).toHaveLength(siteCount);
   for (const { gaps } of sites)
     expect(gaps).toContainEqual({ sheet: 'Saisie', label: 'Année', reason: 'not-in-list' });
@@ -150,7 +150,7 @@ test('what stays empty is told by centre, on screen and as a workbook', async ()
   for (const [name, label] of told) expect(cells.some(row => row[0] === name && row[2] === label)).toBe(true);
 });
 
-test('the file of entities is filled over each reference, and tells who has chosen none', async () => {
+test('the file of entities is filled over each reference, and names the centres that have chosen none', async () => {
   const { id, name } = (await receive(await makeModel())).value;
   const of = { kind: 'entity' } as const;
   const asked = await app.call(proposeOperatMapping, {

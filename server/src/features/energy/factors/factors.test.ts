@@ -47,14 +47,14 @@ async function summary() {
 }
 
 describe('the set in use', () => {
-  test('what choosing the other would do: hot water enters no total, water has no regulatory factor', async () => {
+  test('shows what choosing the other would do: hot water enters no total, water has no regulatory factor', async () => {
     const { value } = await effect({ set: 'regulatory' });
     expect(value.years.map(({ year }) => year)).toEqual([2024]);
     expect(value.afterKg - value.beforeKg).toBeCloseTo(12_000 * (0.064 - 0.057), 6);
     expect(value.fallbackEnergies).toEqual(['water']);
   });
 
-  test('is the administrator’s, with the version that was read, and every figure follows', async () => {
+  test('is chosen by the administrator, with the version that was read, and every figure follows', async () => {
     const { choiceVersion } = await list();
     const body = { set: 'regulatory' };
     expect((await app.call(chooseFactorSet, { as: as.rse, version: choiceVersion, body })).status).toBe(403);
@@ -85,7 +85,7 @@ describe('the set in use', () => {
   });
 });
 
-test('a set in use whose factors are all gone is still named, and the other’s stand in', async () => {
+test('is still named when all its factors are gone, and those of the other replace them', async () => {
   const emptied = await createTestApp();
   const { db } = emptied;
   await db.updateTable('emission_factor_sets').set({ in_use: false }).where('in_use', '=', true).execute();
@@ -125,7 +125,7 @@ describe('a factor', () => {
     expect(answer.error.code).toBe('invalid');
   });
 
-  test('is announced, added, changed and deleted; emissions follow', async () => {
+  test('is previewed, added, changed and deleted; emissions follow', async () => {
     const before = (await summary()).current.totals.emissionsKg ?? 0;
     const query = { set: 'specification', energy: 'electricity', year: '2024', month: '7', value: '0.06' };
     const announced = (await effect(query)).value;
@@ -158,7 +158,7 @@ describe('a factor', () => {
     ]);
   });
 
-  test('of the set that is not in use changes nothing unless it stands in', async () => {
+  test('of the set that is not in use changes nothing unless it fills a gap', async () => {
     const query = { set: 'regulatory', year: '2020', month: '1', value: '0.9' };
     expect((await effect({ ...query, energy: 'electricity' })).value.years).toEqual([]);
   });

@@ -20,7 +20,7 @@ const site = await seedSite(app.db, { buildings: 0 });
 beforeAll(async () => {
   const months = twelve(month => ({
     quantity: 1000,
-    // Three months are billed: no price moves them.
+    // Three months are billed: no price changes them.
     amountCents: month <= 3 ? 9_000 : null,
     isCreditNote: false,
   }));
@@ -60,7 +60,7 @@ async function costCents(): Promise<number | null> {
   return value.current.totals.costCents;
 }
 
-test('opens on the initial prices, each with the unit that it is per', async () => {
+test('the list begins with the initial prices, each with its unit', async () => {
   expect((await prices()).map(({ energyType, unit, valueEuros }) => [energyType, unit, valueEuros])).toEqual([
     ['ecs', 'kWh', 0.12],
     ['electricity', 'kWh', 0.15],
@@ -70,8 +70,8 @@ test('opens on the initial prices, each with the unit that it is per', async () 
   ]);
 });
 
-describe('the effect, before saving', () => {
-  test('of a price from July: six months that have no amount, the rest as it was', async () => {
+describe('the effect of a price, before saving', () => {
+  test('from July: six months without an amount change, the others do not', async () => {
     const { value } = await effect({ year: '2024', month: '7', value: '0.2' });
     expect(value).toMatchObject({
       monthCount: 6,
@@ -93,7 +93,7 @@ describe('the effect, before saving', () => {
     ]);
   });
 
-  test('of deleting the only price: the months have no cost any more', async () => {
+  test('when the only price is deleted: the months have no cost any more', async () => {
     const only = (await prices()).find(({ energyType }) => energyType === 'electricity');
     const { value } = await effect({ entry: String(only?.id) });
     expect(value).toMatchObject({
@@ -104,7 +104,7 @@ describe('the effect, before saving', () => {
     });
   });
 
-  test('of the same value: none', async () => {
+  test('when the value is the same: none', async () => {
     const { value } = await effect({ year: '2024', month: '7', value: '0.15' });
     expect([value.monthCount, value.sites]).toEqual([0, []]);
   });
@@ -136,7 +136,7 @@ describe('a price is added, changed and deleted', () => {
     expect(answer.error.code).toBe('invalid');
   });
 
-  test('and the estimates follow as the effect said', async () => {
+  test('and the estimates follow as previewed', async () => {
     const before = (await costCents()) ?? 0;
     const announced = (await effect({ year: '2024', month: '7', value: '0.2' })).value;
     const { value: created } = await app.call(createPrice, { as: as.financial, body });

@@ -9,7 +9,7 @@ const bills = await createBillApp();
 const { app } = bills;
 afterAll(() => app.close());
 
-test('a file of a distributor that a program drops is stored by itself, and once', async () => {
+test('a distributor’s file that a program sends is stored without a person, and once', async () => {
   await bills.reset();
   const as = await tokenOf(app.db, await createTestAccount(app.db, 'technical'), ['readings']);
   const headers = { 'content-type': 'application/octet-stream' };

@@ -55,7 +55,7 @@ const stored = async () => {
 };
 
 describe('readings that leave nothing to decide', () => {
-  test('are stored by themselves, in the name of whoever made the token', async () => {
+  test('are stored without a person, in the name of the token’s maker', async () => {
     const sent = (await send([{ ...march, electricite_kwh: 1234.5, eau_m3: 6 }])).value;
     expect(sent).toMatchObject({ etat: 'en cours', attend: false, lignes: null });
     expect(await stored()).toEqual([]);
@@ -78,13 +78,13 @@ describe('readings that leave nothing to decide', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('complete a month that lacks another energy', async () => {
+  test('complete a month in which another energy is missing', async () => {
     await after((await send([{ ...march, electricite_kwh: 10 }])).value.depot);
     await after((await send([{ ...march, eau_m3: 6 }])).value.depot);
     expect(await stored()).toMatchObject([{ electricity: 10, water: 6 }]);
   });
 
-  test('come as the text of the template as well', async () => {
+  test('may also arrive as the text of the template', async () => {
     const text = `Site;Bâtiment;Année;Mois;Électricité (kWh)\r\n${place.site};${place.batiment};2024;3;77,5\r\n`;
     const headers = { 'content-type': 'text/csv' };
     const sent = (await app.call(depositReadings, { as, body: Buffer.from(text), headers })).value;
@@ -92,7 +92,7 @@ describe('readings that leave nothing to decide', () => {
     expect(await stored()).toMatchObject([{ electricity: 77.5 }]);
   });
 
-  test('change nothing as a trial', async () => {
+  test('change nothing in a trial', async () => {
     const sent = (await send([{ ...march, electricite_kwh: 10 }], { essai: 'oui' })).value;
     expect(await after(sent.depot)).toMatchObject({
       etat: 'essai',
@@ -103,7 +103,7 @@ describe('readings that leave nothing to decide', () => {
   });
 });
 
-describe('readings that somebody must decide about wait for a person', () => {
+describe('readings on which somebody must decide wait for a person', () => {
   test.each([
     ['of a month that holds another figure', { ...march, electricite_kwh: 5 }],
     ['of a building that nobody knows', { ...march, batiment: 'Pavillon Z', electricite_kwh: 5 }],
@@ -127,7 +127,7 @@ describe('readings that somebody must decide about wait for a person', () => {
   });
 });
 
-describe('what cannot be read is refused, and names what is wrong', () => {
+describe('an unreadable deposit is refused, and the fault is named', () => {
   test.each([
     ['no JSON', '{', 'invalid', undefined],
     ['a month that is none', '[{"site":"a","annee":2024,"mois":13}]', 'invalid', '0.mois'],
@@ -139,14 +139,14 @@ describe('what cannot be read is refused, and names what is wrong', () => {
     expect([error.code, error.field]).toEqual([refused, field]);
   });
 
-  test('readings where measures are dropped', async () => {
+  test('readings sent as measures', async () => {
     const text = `Site;Bâtiment;Année;Mois;Électricité (kWh)\r\n${place.site};${place.batiment};2024;3;77,5\r\n`;
     const headers = { 'content-type': 'text/csv' };
     const { error } = await app.call(depositMeasures, { as, body: Buffer.from(text), headers });
     expect(error.code).toBe('deposit-other-subject');
   });
 
-  test('what has no key of its own', async () => {
+  test('a deposit without an idempotency key', async () => {
     const { error } = await app.call(depositReadings, {
       as,
       key: null,
@@ -157,7 +157,7 @@ describe('what cannot be read is refused, and names what is wrong', () => {
   });
 });
 
-test('somebody else’s deposit is not found, nor what a person imports', async () => {
+test('a deposit of somebody else is not found, nor an import of a person', async () => {
   const sent = (await send([{ ...march, electricite_kwh: 10 }])).value;
   const other = await tokenOf(app.db, await createTestAccount(app.db, 'admin'), ['readings']);
   expect((await app.call(readDeposit, { as: other, params: { id: sent.depot } })).status).toBe(404);

@@ -42,7 +42,7 @@ const zipOf = (files: Record<string, string>) =>
     new Date(0),
   );
 
-test('an archive of several files of one flow, each with its own columns', async () => {
+test('reads an archive of several files of one flow, each with its own columns', async () => {
   const [labels = '', ...rows] = text.split('\r\n');
   const turned = (line: string) => line.split(';').toReversed().join(';');
   const zip = await zipOf({
@@ -65,7 +65,7 @@ const space = (kind: string, unit: string, ...rows: string[]) =>
     ].join('\r\n'),
   );
 
-test('what the customer space of Enedis exports: daily energies, half-hours of a curve, and not its indexes', async () => {
+test('reads what the customer space of Enedis exports: daily energies, half-hours of a curve, and not its indexes', async () => {
   const daily = space(
     'Consommation quotidienne',
     'kWh',
@@ -82,7 +82,7 @@ test('what the customer space of Enedis exports: daily energies, half-hours of a
   expect(await daysOf(space('Index', 'kWh', '2026-03-01T00:00:00+01:00;10'))).toBe('other');
 });
 
-test('of a load curve that is only looked at the rows are counted, and of another flow below it told', async () => {
+test('only counts the rows of a load curve for a first look, and reports another flow below it', async () => {
   const labels =
     'Identifiant PRM;Grandeur physique;Grandeur métier;Etape métier;Unité;Horodate;Valeur;Nature;Pas';
   const steps = Array.from({ length: 48 }, (_, at) => {
@@ -100,14 +100,14 @@ test('of a load curve that is only looked at the rows are counted, and of anothe
   expect(await sampled(await zipOf({ 'a.csv': curve, 'b.csv': text }))).toEqual({ kind: 'other' });
 });
 
-test('how many bytes were read, of all that an archive holds, is told meanwhile', async () => {
+test('reports meanwhile how many of the bytes of an archive were read', async () => {
   const progress = new Float64Array(new SharedArrayBuffer(16));
   const bytes = await zipOf({ 'a.csv': text, 'b.csv': text });
   await readFlowFile({ bytes, fileName: 'a.zip', segments: new Map(), receivedAt: '', progress });
   expect([...progress]).toEqual([2 * Buffer.byteLength(text), 2 * Buffer.byteLength(text)]);
 });
 
-test('files of two flows, of none, and what is no archive', async () => {
+test('refuses files of two flows, of none, and what is no archive', async () => {
   const list = 'PCE;Journée gazière;Énergie (kWh);Statut\n23000000000000;01/03/2026;5;Définitive';
   expect(await daysOf(await zipOf({ 'a.csv': text, 'b.csv': list }))).toBe('other');
   expect(await daysOf(Buffer.from('Site;Énergie;Année\nBrioude;gaz;2026'))).toBe('other');
@@ -115,7 +115,7 @@ test('files of two flows, of none, and what is no archive', async () => {
   expect(await daysOf(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toBe('file-damaged');
 });
 
-test('a workbook with a title above the labels', async () => {
+test('reads a workbook with a title above the labels', async () => {
   const workbook = await buildWorkbook(
     [
       {
@@ -137,7 +137,7 @@ test('a workbook with a title above the labels', async () => {
   expect(await daysOf(workbook, 'grdf.xlsx')).toEqual(['23000000000000 2026-03-01 1234']);
 });
 
-test('a file was published when its name says so, else when it was sent, in legal time', () => {
+test('takes the publication time from the file’s name, else the time of sending, in legal time', () => {
   const sent = new Date('2026-07-01T22:30:00Z');
   expect(publishedAt('ENEDIS_R65_P_Energie_1_00001_20260301081500.csv', sent)).toBe('2026-03-01T08:15:00');
   expect(publishedAt('R65.csv', sent)).toBe('2026-07-02T00:30:00');

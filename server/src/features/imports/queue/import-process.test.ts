@@ -25,7 +25,7 @@ const log = {
   error: (...told: unknown[]) => faults.push(told),
 };
 
-/** Twenty years of one energy of as many sites as it takes, checked and waiting to be written. */
+/** Twenty years of one energy for as many sites as needed, checked and waiting to be written. */
 async function waitingImport(): Promise<number> {
   const lines = ['Site;Énergie;Année;Mois;Quantité;Unité'];
   for (let row = 0; row < rowCount; row += 1) {
@@ -47,7 +47,7 @@ async function stateOf(id: number) {
 const written = async () =>
   Number((await app.database.pool.query('select count(*) from declared_months')).rows[0].count);
 
-it('a server that stops in the middle leaves all or nothing, and the next one ends it', async () => {
+it('a server that stops in the middle leaves all or nothing, and the next one finishes', async () => {
   const id = await waitingImport();
   const stopped = startImporting(app.platform, log);
   while ((await stateOf(id)).progress.done === 0 && (await stateOf(id)).state === 'applying') await sleep(5);
@@ -60,9 +60,9 @@ it('a server that stops in the middle leaves all or nothing, and the next one en
   expect(faults).toEqual([]);
 });
 
-it('a connection that is cut in the middle leaves nothing, and says so; tried again, it is whole', async () => {
+it('a connection cut in the middle leaves nothing, and is reported; tried again, the import is complete', async () => {
   const id = await waitingImport();
-  // What it writes to the months waits, however fast the machine is.
+  // Its writes to the months wait, however fast the machine is.
   const holder = await app.database.ownerPool.connect();
   await holder.query('begin; lock table declared_months in share mode');
   const importing = startImporting(app.platform, log);
@@ -104,7 +104,7 @@ it.runIf(existsSync('/proc/self/task'))(
     const id = await waitingImport();
     const [first, ...none] = children();
     expect(none).toEqual([]);
-    // What it writes to the months waits, however fast the machine is.
+    // Its writes to the months wait, however fast the machine is.
     const holder = await app.database.ownerPool.connect();
     await holder.query('begin; lock table declared_months in share mode');
     const importing = startImporting(app.platform, log);
@@ -125,7 +125,7 @@ it.runIf(existsSync('/proc/self/task'))(
     await holder.query('rollback');
     holder.release();
     await expect.poll(async () => (await stateOf(id)).state, { timeout: 25_000 }).toBe('applied');
-    // The one that imported goes on: the next file is read by it.
+    // The process that imported continues: it reads the next file.
     await sendFile(app, as, 'suivant.csv', 'Site;Énergie;Année;Mois;Quantité;Unité\nsite-0;eau;2023;2;6;m³');
     expect(children()).toHaveLength(2);
     expect(children()).toContain(first);
@@ -134,7 +134,7 @@ it.runIf(existsSync('/proc/self/task'))(
   },
 );
 
-it.runIf(existsSync('/proc/self/task'))('what imports gives way to what is asked meanwhile', async () => {
+it.runIf(existsSync('/proc/self/task'))('the import process yields to requests', async () => {
   const id = await waitingImport();
   const importing = startImporting(app.platform, log);
   await expect.poll(async () => (await stateOf(id)).state, { timeout: 25_000 }).toBe('applied');
@@ -143,7 +143,7 @@ it.runIf(existsSync('/proc/self/task'))('what imports gives way to what is asked
   await importing.stop();
 });
 
-it('a file of several parts is understood whole', async () => {
+it('a file sent in several parts is read completely', async () => {
   const place = 'Un centre dont le nom est long'.repeat(6);
   const lines = Array.from({ length: rowCount * 2 }, (_, row) => `${place} ${row};gaz;2023;1;${row};kWh`);
   const file = ['Site;Énergie;Année;Mois;Quantité;Unité', ...lines].join('\n');

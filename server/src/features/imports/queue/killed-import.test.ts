@@ -27,7 +27,7 @@ const billCount = 1_200;
 const first = dayIndex({ year: 2014, month: 1, day: 1 });
 const french = (index: number) => isoDay(dayAt(index)).split('-').toReversed().join('/');
 
-/** A bill a day of one point: 100 kWh and 12 € each. */
+/** A bill a day for one point: 100 kWh and 12 € each. */
 const file = billFile(
   ...Array.from(
     { length: billCount },
@@ -53,20 +53,20 @@ const storedDays = () => count('select count(*) from curve_days');
 
 type Elsewhere = Awaited<ReturnType<typeof startElsewhere>>;
 
-/** Kills the server that writes it in the middle of the writing, and lets the next one take it over. */
+/** Kills the server in the middle of writing, and lets the next one take over. */
 async function killedAndTakenOver(killed: Elsewhere, id: number, table: string): Promise<void> {
   const writing = `select count(*) from pg_stat_activity where datname = current_database()
     and query ~ 'insert into "?${table}' and state <> 'idle' and pid <> pg_backend_pid()`;
-  // Its rows wait for the test: what is killed has begun to write.
+  // Its rows wait for the test: the killed server has begun to write.
   const holding = await app.database.ownerPool.connect();
   try {
     await holding.query(`begin; lock table ${table} in exclusive mode`);
     const task = { kind: 'work', worker: 'elsewhere', now: app.platform.clock.now() };
     killed.send({ kind: 'task', id: 1, task });
-    // What waits goes on waiting: asking more often would only take the processor from it.
+    // Waiting requests go on waiting: asking more often would only take processor time from them.
     await expect.poll(() => count(writing), { timeout: 25_000, interval: 50 }).toBeGreaterThan(0);
   } finally {
-    // Where it fails as well: the tests that follow would wait for this lock.
+    // Released even if it fails: the following tests would wait for this lock.
     const ended = killed.exitCode ?? once(killed, 'exit');
     killed.kill('SIGKILL');
     await ended;
@@ -78,13 +78,13 @@ async function killedAndTakenOver(killed: Elsewhere, id: number, table: string):
   expect(await storedBills()).toBe(0);
   expect(await storedDays()).toBe(0);
 
-  // Nobody takes it before the other server was silent for long enough.
+  // No server takes it before the other one was silent for long enough.
   expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(0);
   await app.database.ownerPool.query(`update imports set seen_at = now() - interval '1 minute'`);
   expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(1);
 }
 
-it('a server that is killed while it writes bills leaves none, and the next one writes each of them once', async () => {
+it('a server killed while it writes bills leaves none, and the next one writes each of them once', async () => {
   const elsewhere = await startElsewhere();
   const checked = await check(app, as, (await sendFile(app, as, 'long.csv', file)).value);
   expect(checked.outcome).toMatchObject({ counts: { new: billCount, refused: 0 } });

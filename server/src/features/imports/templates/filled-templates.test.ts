@@ -57,7 +57,7 @@ function filled(
   return buildWorkbook([sheet], { title: '', author: '', subject: '', created: new Date(0) });
 }
 
-/** Filled, sent back and accepted as it is understood. */
+/** Filled in, sent back and accepted as it is understood. */
 async function comesIn(name: TemplateName, values: (row: number) => Record<string, string | number>) {
   const template = await templateOf(name);
   const sent = (await sendFile(app, as.admin, 'rempli.xlsx', await filled(template, values))).value;
@@ -66,8 +66,8 @@ async function comesIn(name: TemplateName, values: (row: number) => Record<strin
   return apply(app, as.admin, checked);
 }
 
-describe('a template holds what the group has to fill in, and comes in as it was filled', () => {
-  it('months that lack, with the unit of the months before them', async () => {
+describe('a template contains what the group has to fill in, and is imported as filled in', () => {
+  it('missing months, with the unit of the months before them', async () => {
     const { rows } = await templateOf('declarations');
     expect(rows.map(({ cells }) => cells.slice(0, 6))).toEqual([
       ['langeac', 'Gaz', 2024, 2, null, 'kWh\u00a0PCS'],
@@ -88,7 +88,7 @@ describe('a template holds what the group has to fill in, and comes in as it was
     expect((await templateOf('declarations')).rows.flatMap(({ cells }) => cells)).not.toContain('langeac');
   });
 
-  it('bills that are expected, by point and month; a point without any waits for its first', async () => {
+  it('expected bills, by point and month; a point without any waits for its first', async () => {
     const { rows } = await templateOf('bills');
     expect(rows.map(({ cells }) => cells.slice(4, 11))).toEqual([
       ['brioude', 'Électricité', prm, '01/02/2024', '29/02/2024', null, 'kWh'],
@@ -114,7 +114,7 @@ describe('a template holds what the group has to fill in, and comes in as it was
     ]);
   });
 
-  it('the last three months of buildings that nobody read', async () => {
+  it('the last three months of buildings without a reading', async () => {
     const { rows } = await templateOf('readings');
     expect(rows.map(({ cells }) => cells.slice(0, 5))).toEqual([
       ['langeac', 'Chirurgie', 'CHIR', 2024, 1],

@@ -24,7 +24,7 @@ describe.each(contract.templateNames)('the template « %s »', name => {
     expect([gaps, value.subject]).toEqual([[], name === 'twelve-months' ? 'declarations' : name]);
   });
 
-  it.skipIf(name === 'sites')('writes nothing where its examples were left in', async () => {
+  it.skipIf(name === 'sites')('writes nothing when its examples were left in', async () => {
     const asked = { as: as.readonly, params: { name }, query: { format: 'csv' as const } };
     const { response } = await app.call(contract.readImportTemplate, asked);
     const sent = await sendFile(app, as.admin, 'modèle.csv', response.rawPayload);

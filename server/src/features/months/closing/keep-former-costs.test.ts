@@ -17,7 +17,7 @@ const journalled = async () =>
   (await app.database.ownerPool.query(`select count(*)::int from journal where action = 'period-lock.keep'`))
     .rows[0];
 
-test('a month that was closed before estimated costs were kept keeps what it is told with, once', async () => {
+test('a month closed before estimated costs were stored keeps the reported costs, once', async () => {
   const site = await seedSite(app.db);
   const from = { year: 2024, month: 1 } as const;
   await declareMonths(app.db, { siteId: site.siteId, energyType: 'water', from, quantities: [100, 200] });

@@ -59,7 +59,7 @@ async function declare(quantities: Partial<Record<number, number | null>> = {}) 
   return (await app.call(createDeclaration, { as: as.technical, body })).value;
 }
 
-test('a complete month is closed without a reason, and told with who and when', async () => {
+test('a complete month is closed without a reason, and shown with the person and the time', async () => {
   await declare();
   expect((await close(null)).value).toEqual({ closed: 1 });
   expect((await close(null)).value).toEqual({ closed: 0 });
@@ -68,7 +68,7 @@ test('a complete month is closed without a reason, and told with who and when', 
   ]);
 });
 
-test('one that lacks an energy in use, or is not over, is refused; a reason lets the first pass and is kept', async () => {
+test('a month that is missing an energy in use, or is not over, is refused; a reason allows the first case and is stored', async () => {
   await declare({ 3: null });
   const refused = await close(null);
   expect([refused.status, refused.error.code, refused.error.params]).toEqual([
@@ -83,7 +83,7 @@ test('one that lacks an energy in use, or is not over, is refused; a reason lets
   expect(early.error.code).toBe('month-not-over');
 });
 
-test('other months of the same declaration are still saved, the closed one as it is', async () => {
+test('other months of the same declaration are still saved, with the closed one unchanged', async () => {
   const { id, version } = await declare();
   await close(null);
   const save = (quantities: Record<number, number>) =>
@@ -95,7 +95,7 @@ test('other months of the same declaration are still saved, the closed one as it
   expect(declaration?.months.slice(2, 4).map(({ quantity }) => quantity)).toEqual([1000, 1200]);
 });
 
-test('it is opened again by an administrator with a reason, which stays in its history and in the journal', async () => {
+test('it is reopened by an administrator with a reason, which stays in its history and in the journal', async () => {
   const { id, version } = await declare();
   expect((await reopen('Rien à ouvrir')).error.code).toBe('month-not-closed');
   await close(null);
@@ -127,7 +127,7 @@ test('it is opened again by an administrator with a reason, which stays in its h
   expect(rows[1]?.after).toMatchObject({ month: '2025-03', reopenReason: 'Erreur de relevé' });
 });
 
-test('a closed month stays as it was told; a late bill is told beside it and accounted in the first open month', async () => {
+test('a closed month keeps its figures; a late bill is shown beside it and booked in the first open month', async () => {
   const { siteId, code } = site;
   const point = await app.call(createDeliveryPoint, {
     as: as.technical,
@@ -185,7 +185,7 @@ test('a closed month stays as it was told; a late bill is told beside it and acc
   expect((await bill('E-1', 3000, 60_000)).status).toBe(201);
   await close(null);
   await close('Comptes arrêtés', { period: { year: 2025, month: 4 } });
-  // The real bill stands for the estimate: 100 kWh and 21,00 € more than what was closed.
+  // The real bill replaces the estimate: 100 kWh and 21,00 € more than what was closed.
   expect((await bill('R-1', 3100, 62_100)).status).toBe(201);
   const query = { period: '2025-03', site: code };
   const { totals, energies } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
@@ -209,7 +209,7 @@ test('a closed month stays as it was told; a late bill is told beside it and acc
       cause: 'bill',
     },
   ]);
-  // Opened and closed again, the month was closed with all of it: 100 kWh more at 0,20 €, and 1,00 € of price.
+  // Reopened and closed again, the month was closed with all of it: 100 kWh more at 0,20 €, and 1,00 € of price.
   await reopen('Contrôle');
   expect(await costOfMarch()).toMatchObject({ usage: 2000, price: 100, late: 0 });
   await close(null);

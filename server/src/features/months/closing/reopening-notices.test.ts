@@ -33,7 +33,7 @@ const declarations = (role: Role, query: Record<string, string>) =>
 const noticesOf = async (role: Role) =>
   (await app.call(listReopeningNotices, { as: as[role] })).value.notices;
 
-test('those who exported the month while it was closed are told, with what and when, and nobody else', async () => {
+test('people who exported the month while it was closed are told, with what and when, and nobody else', async () => {
   await declarations('technical', { year: '2025' });
   await close([site.siteId]);
   await declarations('financial', { year: '2025' });
@@ -67,7 +67,7 @@ test('those who exported the month while it was closed are told, with what and w
   expect((await noticesOf('readonly'))[0]?.exports).toMatchObject([{ siteName: site.code }]);
 });
 
-test('several sites opened at once are one notice, and an export of all of them is told once', async () => {
+test('several sites reopened at once give one notice, and an export of all of them is listed once', async () => {
   await close([site.siteId, other.siteId]);
   await declarations('financial', { year: '2025' });
   await declarations('financial', { year: '2025' });
@@ -78,7 +78,7 @@ test('several sites opened at once are one notice, and an export of all of them 
   expect(notices[0]?.exports).toHaveLength(1);
 });
 
-test('a dashboard holds its months and those of the year before; the sheet of an action is of its site', async () => {
+test('a dashboard contains its months and those of the year before; the sheet of an action belongs to its site', async () => {
   await close([site.siteId, other.siteId]);
   const dashboard = (role: Role, asked: string) =>
     app.call(exportDashboard, { as: as[role], query: { format: 'xlsx', period: asked } });
@@ -116,7 +116,7 @@ test('a dashboard holds its months and those of the year before; the sheet of an
   expect(await noticesOf('technical')).toEqual([]);
 });
 
-test('a report that was made official while the month was closed tells who made it', async () => {
+test('for a report made official while the month was closed, its maker is told', async () => {
   await close([site.siteId]);
   const { account_id } = await app.db
     .selectFrom('sessions as s')
@@ -137,7 +137,7 @@ test('a report that was made official while the month was closed tells who made 
   ]);
 });
 
-test('what was seen is shown no more, and nobody puts away what another has to see', async () => {
+test('a notice that was seen is no longer shown, and nobody can dismiss those of others', async () => {
   await close([site.siteId]);
   await declarations('financial', {});
   await declarations('rse', {});

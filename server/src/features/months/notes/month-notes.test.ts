@@ -42,7 +42,7 @@ test.each([
   expect((await app.call(createMonthNote, { as: as.rse, body })).error.code).toBe(code);
 });
 
-test('a note is added, found by site and energy, changed and deleted, with who wrote it', async () => {
+test('a note is added, found by site and energy, changed and deleted, with its author', async () => {
   const person = await createTestAccount(app.db, 'technical', { name: 'Paul Ferrand' });
   const paul = await openTestSession(app.db, person);
   const body = { siteId: site.siteId, ...content };
@@ -102,7 +102,7 @@ test.each([
   expect((await app.call(createMonthNote, { as: as.rse, body })).error).toMatchObject({ code, field });
 });
 
-test('a note on the readings of a building is told with them and the closures of the site, and with nothing else', async () => {
+test('a note on the readings of a building is shown with them and with the closures of the site, and nowhere else', async () => {
   const [buildingId = 0, other = 0] = site.buildingIds;
   const elsewhere = await seedSite(app.db, { buildings: 1 });
   const foreign = { siteId: elsewhere.siteId, buildingId, ...content };
@@ -176,7 +176,7 @@ test('a note on the readings of a building is told with them and the closures of
   expect((await app.call(createMonthNote, { as: as.rse, body: late })).error.field).toBe('buildingId');
 });
 
-test('alerts of the month are asked for again, where the site declares the energy', async () => {
+test('alerts of the month are requested again, where the site declares the energy', async () => {
   await app.db.deleteFrom('alert_requests').execute();
   const declared = await seedSite(app.db, { buildings: 0 });
   const from = { year: 2024, month: 5 } as const;

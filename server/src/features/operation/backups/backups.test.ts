@@ -38,7 +38,7 @@ const make = (signal = new AbortController().signal) => makeDueBackup(app.platfo
 const kindOf = (outcome: BackupOutcome | null) => outcome?.attempt.outcome.kind ?? 'nothing';
 const ready = async () => (await app.call(readReady)).value.backup;
 
-test('each night one backup, read back, private, under the name of its moment', async () => {
+test('each night one backup is made, read back, private, and named after its moment', async () => {
   at('2026-01-10T01:29:00Z');
   expect(kindOf(await make())).toBe('nothing');
   expect(await ready()).toEqual({ state: 'none', ageSeconds: null });
@@ -57,7 +57,7 @@ test('each night one backup, read back, private, under the name of its moment', 
   expect(await ready()).toEqual({ state: 'late', ageSeconds: 26 * 3600 + 1 });
 });
 
-test('with a key it is wrapped, and read back with it', async () => {
+test('with a key it is encrypted, and read back with the key', async () => {
   const key = Buffer.alloc(32, 7);
   app.platform.config.backupKey = key;
   at('2026-01-10T01:30:00Z');
@@ -67,7 +67,7 @@ test('with a key it is wrapped, and read back with it', async () => {
   expect((await checkBackup(file, key)).rows).toBeGreaterThan(0);
 });
 
-test('whoever comes right after finds the lock free: its connection has ended by then', async () => {
+test('the next caller finds the lock free: the connection has ended by then', async () => {
   let hasEnded = false;
   await aloneOnConnection(app.platform, async client => {
     client.once('end', () => {
@@ -77,7 +77,7 @@ test('whoever comes right after finds the lock free: its connection has ended by
   expect(hasEnded).toBe(true);
 });
 
-test('a night that was missed is made up at once, and once', async () => {
+test('a missed night is made up at once, and once', async () => {
   at('2026-01-15T13:12:00Z');
   expect(kindOf(await make())).toBe('made');
   at('2026-01-15T20:00:00Z');
@@ -86,7 +86,7 @@ test('a night that was missed is made up at once, and once', async () => {
   expect(kindOf(await make())).toBe('made');
 });
 
-test('of several servers on one database one makes it, and all tell of it', async () => {
+test('of several servers on one database one makes it, and all report it', async () => {
   at('2026-01-10T01:30:00Z');
   const others = await Promise.all(
     [1, 2, 3].map(() =>
@@ -103,7 +103,7 @@ test('of several servers on one database one makes it, and all tell of it', asyn
   }
 });
 
-test('old ones go once there is a new one, never the last three, and nothing of anybody else', async () => {
+test('old backups are removed once there is a new one, never the last three, and no other files', async () => {
   const names = [
     'suivi-energie-2025-11-01T013000Z.backup',
     'suivi-energie-2025-11-02T013000Z.backup',
@@ -126,7 +126,7 @@ test('old ones go once there is a new one, never the last three, and nothing of 
   expect((await make())?.removed).toEqual(['suivi-energie-2025-12-26T013000Z.backup']);
 });
 
-test('a failure is kept and told, removes nothing, and is tried again an hour later', async () => {
+test('a failure is stored and reported, removes nothing, and is tried again an hour later', async () => {
   const old = 'suivi-energie-2025-11-01T013000Z.backup';
   await writeFile(join(directory, old), '');
   const blocked = join(directory, old, 'below-a-file');
@@ -150,7 +150,7 @@ test('a failure is kept and told, removes nothing, and is tried again an hour la
   await failing.http.close();
 });
 
-test('a server that stops leaves no half of a file, and the next one makes it', async () => {
+test('a server that stops leaves no incomplete file, and the next one makes the backup', async () => {
   const holder = await app.database.pool.connect();
   await holder.query('begin; lock table sites in access exclusive mode');
   at('2026-01-10T01:30:00Z');
@@ -162,11 +162,11 @@ test('a server that stops leaves no half of a file, and the next one makes it', 
   expect(await readdir(directory)).toEqual([]);
   await holder.query('rollback');
   holder.release();
-  // The lock is free once PostgreSQL has noticed that the connection, cut at work, ended.
+  // The lock is free once PostgreSQL has noticed the end of the connection, which was cut at work.
   await expect.poll(async () => kindOf(await make())).toBe('made');
 });
 
-test('what the administrator reads: the last one, the next one, and why none was made', async () => {
+test('the administrator sees the last one, the next one, and why none was made', async () => {
   const admin = await signedIn(app.db, 'admin');
   at('2026-01-10T01:30:00Z');
   await make();
@@ -182,7 +182,7 @@ test('what the administrator reads: the last one, the next one, and why none was
   });
 });
 
-test('what was made restores', async () => {
+test('the file that was made can be restored', async () => {
   at('2026-01-10T01:30:00Z');
   await signedIn(app.db, 'rse');
   const outcome = await make();
@@ -192,9 +192,9 @@ test('what was made restores', async () => {
   await target.drop();
 });
 
-test('once a week the last backup is restored beside what serves, and told; a cut one is tried again the next night', async () => {
+test('once a week the last backup is restored beside the data in use, and reported; a truncated one is tried again the next night', async () => {
   const as = await signedIn(app.db, 'admin');
-  // For whoever PostgreSQL runs as where this runs as root.
+  // Readable for the user that PostgreSQL runs as when this runs as root.
   await chmod(directory, 0o755);
   Object.assign(app.platform.config, { databaseUrl: undefined, dataDir: join(directory, 'data') });
   const rehearse = () => rehearseDueBackup(app.platform, new AbortController().signal);
@@ -210,7 +210,7 @@ test('once a week the last backup is restored beside what serves, and told; a cu
     outcome: 'failed',
     fault: expect.stringContaining('cannot be restored'),
   });
-  // Once of each backup.
+  // Once for each backup.
   expect(await rehearse()).toBeNull();
 
   at('2026-01-11T01:30:00Z');
@@ -227,7 +227,7 @@ test('once a week the last backup is restored beside what serves, and told; a cu
   expect((await rehearse())?.fault).toBeNull();
 }, 180_000);
 
-test('a disk with room for few more backups is told', async () => {
+test('a disk with room for few more backups is reported', async () => {
   const as = await signedIn(app.db, 'admin');
   const lowDisks = async () => (await app.call(readBackups, { as })).value.lowDisks;
   at('2026-01-10T01:30:00Z');

@@ -17,7 +17,7 @@ import type { TestDatabase } from '../../../testing/test-database.ts';
 let app: TestApp;
 const publicPassword = { currentPassword: demonstrationPassword };
 
-/** What a first start leaves; each test begins with a copy. */
+/** The result of a first start; each test begins with a copy. */
 let prepared: TestDatabase;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const total = async () => {
   return rows[0]?.total ?? -1;
 };
 
-test('one account for each role, with a button on the login screen; three open alerts', async () => {
+test('it has one account for each role, with a button on the login screen; three open alerts', async () => {
   const { value } = await app.call(readShell);
   expect(value.demonstration).toBe(true);
   expect(value.demonstrationAccounts.map(({ email, role }) => [email, role])).toEqual([
@@ -65,7 +65,7 @@ test('one account for each role, with a button on the login screen; three open a
   }
 });
 
-test('is not told to other machines: neither without the mode nor behind a public address', async () => {
+test('it is hidden from other machines: without the mode as well as behind a public address', async () => {
   const { config } = app.platform;
   for (const change of [{ demonstration: false }, { publicUrl: 'https://energie.example.fr' }]) {
     const other = await createTestApp({ database: app.database, config: { ...config, ...change } });
@@ -74,7 +74,7 @@ test('is not told to other machines: neither without the mode nor behind a publi
   }
 });
 
-test('its password opens nothing through a proxy that nobody named', async () => {
+test('its password opens nothing through a proxy that is not configured', async () => {
   await demonstrationAdmin();
   const body = { email: 'admin@demo.example', password: demonstrationPassword };
   const names = [
@@ -98,7 +98,7 @@ test.each([
   { host: '10.0.0.1', publicUrl: 'http://10.0.0.1:3000' },
   { publicUrl: 'https://energie.example.fr' },
   { trustedProxies: ['127.0.0.1'] },
-])('of an old folder is shut once other machines can reach the server: %j', async place => {
+])('its accounts in an old folder are closed once other machines can reach the server: %j', async place => {
   const as = await demonstrationAdmin();
   const config = { ...app.platform.config, ...place, demonstration: false };
   const open = await createTestApp({ database: app.database, config });
@@ -132,13 +132,13 @@ test.each([
   await open.http.close();
 });
 
-test('is loaded once, by however many servers that start together', async () => {
+test('it is loaded once, by however many servers that start together', async () => {
   const before = await total();
   await Promise.all([prepareData(app.platform), prepareData(app.platform)]);
   expect(await total()).toBe(before);
 });
 
-test('cannot be removed as long as nobody else could sign in', async () => {
+test('it cannot be removed as long as nobody else could sign in', async () => {
   const as = await demonstrationAdmin();
   await createTestAccount(app.db, 'admin', { hasPassword: false });
   const before = await total();
@@ -149,7 +149,7 @@ test('cannot be removed as long as nobody else could sign in', async () => {
   expect(await total()).toBe(before);
 });
 
-test('is removed with all it holds, stays removed, and the journal stays', async () => {
+test('it is removed with all its data, stays removed, and the journal is kept', async () => {
   const as = await demonstrationAdmin();
   const real = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
   await sql`insert into sites (code, name, name_canonical) values ('real', 'Real', 'real')`.execute(app.db);

@@ -26,7 +26,7 @@ test('OpenAPI names every endpoint of the contract once, and nothing else', () =
   expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
-test('what a request needs is said: version, key, identifier, body', () => {
+test('the requirements of a request are stated: version, key, identifier, body', () => {
   const { parameters, requestBody } = openApi.paths['/api/accounts/{id}']?.['put'] ?? {};
   expect(parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ['id', 'path', true],
@@ -37,7 +37,7 @@ test('what a request needs is said: version, key, identifier, body', () => {
   });
 });
 
-test('refusals are said by status and code, and each status is that of its code', () => {
+test('refusals are listed by status and code, and each status is that of its code', () => {
   const { responses } = openApi.paths['/api/accounts/{id}']?.['put'] ?? { responses: {} };
   expect(Object.keys(responses)).toEqual([
     '200',
@@ -64,7 +64,7 @@ test('refusals are said by status and code, and each status is that of its code'
   }
 });
 
-test('the page reads well without script, style from elsewhere, or anything that the policy forbids', async () => {
+test('the page is readable without scripts, external styles, or anything that the policy forbids', async () => {
   const { response } = await app.call(readDocumentation);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.headers['content-security-policy']).toMatch(
@@ -82,11 +82,11 @@ test('the page reads well without script, style from elsewhere, or anything that
 describe.each([
   ['the page', readDocumentation],
   ['OpenAPI', readOpenApi],
-])('%s is made once', (_, endpoint) => {
+])('%s is generated once', (_, endpoint) => {
   const ask = async (headers: Record<string, string> = {}) =>
     (await app.call<Endpoint>(endpoint, { headers })).response;
 
-  test('and says when it is known', async () => {
+  test('and answers that it is already known', async () => {
     const { headers } = await ask();
     const known = await ask({ 'if-none-match': String(headers['etag']) });
     expect([known.statusCode, known.body]).toEqual([304, '']);

@@ -30,7 +30,7 @@ async function undocumented(name: string, endpoint: Endpoint, call: TestCall): P
   return documented.get(name)?.has(String(status)) ? [] : [`${name} answers ${status}`];
 }
 
-/** Each wrong in another way, and one that asks for what is not there. */
+/** Each is wrong in another way, and one asks for something that does not exist. */
 function* probes(endpoint: Endpoint, admin: string, reader: string): Generator<TestCall> {
   const body = endpoint.method === 'GET' ? {} : { body: {} };
   yield { ...body };
@@ -45,13 +45,13 @@ function* probes(endpoint: Endpoint, admin: string, reader: string): Generator<T
   yield { as: admin, body: { text: 'x'.repeat(600_000) } };
 }
 
-// The stream of events stays open; what makes a document of everything is asked by the tests of exports.
+// The stream of events stays open; endpoints that make a document of everything are requested by the tests of exports.
 const asked = Object.entries<Endpoint>(endpoints).filter(
   ([, endpoint]) => endpoint !== readEvents && endpoint !== exportEverything,
 );
 
 test.each(asked)(
-  '%s answers what is documented, whatever is wrong with the question',
+  '%s gives the documented status, whatever is wrong with the request',
   async (name, endpoint) => {
     const faults: string[] = [];
     const admin = await signedIn(app.db, 'admin');
@@ -63,7 +63,7 @@ test.each(asked)(
   },
 );
 
-test('and so it does where its own rules refuse: a conflict, a link that is void, too many tries', async () => {
+test('and does so when its own rules refuse: a conflict, a void link, too many attempts', async () => {
   const person = await createTestAccount(app.db, 'admin');
   const as = await openTestSession(app.db, person);
   const twice = { name: 'X', email: person.email, role: 'rse' };

@@ -52,7 +52,7 @@ async function dataVersion(): Promise<string> {
   return (await app.db.selectFrom('data_version').select('version').executeTakeFirstOrThrow()).version;
 }
 
-/** Reads versions until the present one: those of the moment before may still be on their way. */
+/** Reads versions up to the present one: those of the moment before may still be on their way. */
 async function expectPresentVersion(stream: Stream): Promise<void> {
   const present = Number(await dataVersion());
   for (;;) {
@@ -64,7 +64,7 @@ async function expectPresentVersion(stream: Stream): Promise<void> {
   }
 }
 
-/** What comes after the changes that are still on their way. */
+/** What arrives after the changes that are still on their way. */
 async function nextButChanges(stream: Stream): Promise<string> {
   for (;;) {
     const event = await stream.next();
@@ -72,11 +72,11 @@ async function nextButChanges(stream: Stream): Promise<string> {
   }
 }
 
-test('nobody listens without a session', async () => {
+test('nobody can listen without a session', async () => {
   expect((await fetch(address, { headers: { accept: 'text/event-stream' } })).status).toBe(401);
 });
 
-test('who does not ask for a stream is told the data version at once', async () => {
+test('a client that does not ask for a stream gets the data version at once', async () => {
   const { value } = await app.call(readEvents, { as: await signedIn(app.db, 'readonly') });
   expect(value).toEqual({ dataVersion: await dataVersion() });
 });
@@ -158,7 +158,7 @@ test('an account has a bounded number of streams, in however many sessions; othe
   await Promise.all([...streams, other].map(stream => stream.cancel()));
 });
 
-test('a connection to the database that is lost is opened again, and what was missed is told', async () => {
+test('a lost connection to the database is opened again, and what was missed is reported', async () => {
   const stream = await open(await signedIn(app.db, 'readonly'));
   await stream.next();
   const { rowCount } = await app.database.pool.query(

@@ -34,7 +34,7 @@ test('without its database a server is alive, not ready, and answers 503', async
   await app.close();
 });
 
-test('a database that does not answer is told before it answers again, however many ask, and is used again afterwards', async () => {
+test('a database that does not answer is reported until it answers again, however many ask, and is then used again', async () => {
   const app = await createTestApp();
   const client = await app.database.pool.connect();
   await client.query('begin; lock table data_version in access exclusive mode');
@@ -50,7 +50,7 @@ test('a database that does not answer is told before it answers again, however m
   await app.close();
 });
 
-test('a database that can only be read: ready is 503, reading goes on, a change is refused by its reason', async () => {
+test('with a database that can only be read, ready is 503, reading goes on, and a change is refused with the reason', async () => {
   let now = new Date('2026-01-10T09:00:00Z');
   const database = await createTestDatabase();
   const clock = { now: () => now };
@@ -84,7 +84,7 @@ test('a database that can only be read: ready is 503, reading goes on, a change 
   await database.drop();
 });
 
-test('however many ask whether it is ready, the disk is tried once in two seconds', async () => {
+test('however many ask whether it is ready, the disk is checked once in two seconds', async () => {
   let now = new Date('2026-01-10T09:00:00Z');
   const app = await createTestApp({ clock: { now: () => now } });
   const query = vi.spyOn(app.database.pool, 'query');

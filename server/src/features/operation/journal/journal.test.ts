@@ -41,7 +41,7 @@ beforeAll(async () => {
 const list = async (query: Record<string, string>) => (await app.call(listJournal, { as, query })).value;
 
 describe('the journal', () => {
-  test('is read by pages without a gap or a repetition, though more is written meanwhile', async () => {
+  test('is read by pages without a gap or a repetition, although more is written meanwhile', async () => {
     const labels: string[] = [];
     let after: string | undefined;
     do {
@@ -77,7 +77,7 @@ describe('the journal', () => {
     ['site.save', 4],
     ['\\', 0],
     ['   ', 4],
-  ])('by text, taken as it is: %s', async (text, count) => {
+  ])('by text, taken literally: %s', async (text, count) => {
     expect((await list({ entity: 'site', text })).entries).toHaveLength(count);
   });
 
@@ -103,7 +103,7 @@ describe('the journal', () => {
     expect((await app.call(listJournal, { as, query })).error).toMatchObject({ code: 'invalid', field });
   });
 
-  test('as changes, or as what concerns the safety of accounts', async () => {
+  test('as changes, or as events about the security of accounts', async () => {
     const at = '2026-01-03T12:00:00Z';
     for (const entity of ['session', 'export', 'account'])
       await insert({ at, entity, entityId: '3', label: 'x' });
@@ -115,14 +115,14 @@ describe('the journal', () => {
 });
 
 describe('the history of a record', () => {
-  test('is for everyone who reads data, with what was before and after, null included', async () => {
+  test('is for everyone who reads data, with the values before and after, null included', async () => {
     const { entries } = (await app.call(readHistory, { as: reader, query: { entity: 'site', id: '7' } }))
       .value;
     expect(entries.map(({ accountName }) => accountName)).toEqual([admin.name, 'Système', admin.name]);
     expect(entries[0]).toMatchObject({ before: { quantity: 1 }, after: { quantity: null } });
   });
 
-  test('of what nobody changed is empty', async () => {
+  test('is empty for what nobody changed', async () => {
     const { value } = await app.call(readHistory, { as: reader, query: { entity: 'site', id: '123' } });
     expect(value).toEqual({ entries: [], next: null });
   });
@@ -137,7 +137,7 @@ describe('the history of a record', () => {
   );
 });
 
-describe('nobody changes it', () => {
+describe('nobody can change it', () => {
   test.each([
     ['update', sql`update journal set label = 'other'`],
     ['delete', sql`delete from journal`],
@@ -161,7 +161,7 @@ describe('nobody changes it', () => {
     await expect(statement.execute(app.db)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('a change that is refused leaves no row, one that is made leaves its own', async () => {
+  test('and a refused change leaves no row, while one that is made leaves its own', async () => {
     const count = async () => (await sql`select from journal`.execute(app.db)).rows.length;
     const before = await count();
     const person = await createTestAccount(app.db, 'rse');

@@ -97,7 +97,7 @@ async function sendAll(): Promise<void> {
 
 const outbox = async () => (await app.call(listOutbox, { as })).value;
 
-test('mail is off until a trial was taken with the settings that are stored', async () => {
+test('mail is off until a trial succeeded with the stored settings', async () => {
   expect((await save({ isOn: true })).error).toMatchObject({ code: 'mail-not-tried', field: 'isOn' });
   expect((await save()).value).toMatchObject({ isOn: false, triedAt: null, hasPassword: false });
   const { value } = await app.call(tryMail, { as });
@@ -108,7 +108,7 @@ test('mail is off until a trial was taken with the settings that are stored', as
   expect((await save({ isOn: true, host: '127.0.0.2' }, 4)).error.code).toBe('mail-not-tried');
 });
 
-test('what is missing or unsafe is refused by the field where it is typed', async () => {
+test('missing or unsafe settings are refused by the field where they are typed', async () => {
   const refusals: [object, string, string][] = [
     [{ isOn: true, host: '' }, 'mail-incomplete', 'isOn'],
     [{ publicUrl: 'https://energie.hopital.example/chemin' }, 'mail-url-invalid', 'publicUrl'],
@@ -127,7 +127,7 @@ test('what is missing or unsafe is refused by the field where it is typed', asyn
   expect((await app.call(tryMail, { as })).error.code).toBe('mail-incomplete');
 });
 
-test('the password is sealed, in no answer, and typed again for another relay', async () => {
+test('the password is sealed, in no answer, and must be typed again for another relay', async () => {
   const strict = await startMailRelay({ user: credentials });
   await save({ port: strict.port, userName: credentials.name, password: 'un autre mot' });
   expect((await app.call(tryMail, { as })).value).toMatchObject({ fault: 'sign-in' });
@@ -149,7 +149,7 @@ test('the password is sealed, in no answer, and typed again for another relay', 
   await strict.close();
 });
 
-test('a relay that is away, or whose certificate nobody vouches for, is told apart', async () => {
+test('an unreachable relay and one with an untrusted certificate are distinguished', async () => {
   const gone = await startMailRelay();
   await gone.close();
   await save({ port: gone.port });
@@ -159,7 +159,7 @@ test('a relay that is away, or whose certificate nobody vouches for, is told apa
   expect(relay.taken).toEqual([]);
 });
 
-test('what is queued leaves once, as text and HTML, under a message identifier of its own', async () => {
+test('a queued message is sent once, as text and HTML, under a message identifier of its own', async () => {
   await useMailRelay(app, as, relay);
   relay.taken.length = 0;
   await queue('rse@hopital.example', 'digest:1');
@@ -178,7 +178,7 @@ test('what is queued leaves once, as text and HTML, under a message identifier o
   expect(rows).toEqual([{ payload: null }]);
 });
 
-test('what the relay wants later is tried again after longer and longer, and given up after two days', async () => {
+test('a message that the relay wants later is tried again at growing intervals, and given up after two days', async () => {
   await useMailRelay(app, as, relay);
   rules.refuses = () => ({ code: 451, text: 'try later' });
   await queue('rse@hopital.example');
@@ -209,7 +209,7 @@ test('a recipient that is refused for good is given up at once, and the others a
   expect((await outbox()).messages.map(({ state }) => state)).toEqual(['sent', 'failed']);
 });
 
-test('one press stops all: nothing leaves any more, what waits is given up', async () => {
+test('one button stops everything: nothing is sent any more, what waits is given up', async () => {
   await useMailRelay(app, as, relay);
   relay.taken.length = 0;
   rules.refuses = () => ({ code: 451, text: 'try later' });

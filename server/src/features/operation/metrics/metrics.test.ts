@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Answer = { status: number; type: string; text: string };
 
-/** Node's own, since `fetch` chooses some headers itself. */
+/** Node’s own client, since `fetch` chooses some headers itself. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, method, headers }, answer => {
@@ -34,7 +34,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-/** Value of a line, by the name and labels that it begins with. */
+/** The value of a line, by the name and labels with which it begins. */
 function valueOf(text: string, line: string): number | null {
   const found = text.split('\n').find(each => each.startsWith(`${line} `));
   return found === undefined ? null : Number(found.slice(line.length + 1));
@@ -43,7 +43,7 @@ function valueOf(text: string, line: string): number | null {
 const durations = (route: string, status: string) =>
   `suivi_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
 
-test('this machine reads them; through a proxy the token is needed', async () => {
+test('this machine reads them; through a proxy the token is required', async () => {
   expect((await ask('/metrics')).status).toBe(200);
   expect((await ask('/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(401);
   expect((await ask('/metrics', { Host: 'energie.example.fr' })).status).toBe(401);
@@ -54,7 +54,7 @@ test('this machine reads them; through a proxy the token is needed', async () =>
   expect((await ask('/metrics', {}, 'POST')).status).toBe(404);
 });
 
-test('what is measured is there, in the text format', async () => {
+test('the measurements are there, in the text format', async () => {
   await signedIn(app.db, 'rse');
   await app.db.insertInto('sites').values({ code: 'b', name: 'B', name_canonical: 'b' }).execute();
   const { text, type } = await ask('/metrics');
@@ -81,7 +81,7 @@ test('what is measured is there, in the text format', async () => {
   expect(valueOf(text, 'suivi_rehearsal_age_seconds')).toBeNull();
 });
 
-test('a backup that was never made, or never tried, ages from the installation on, and the free disk is told', async () => {
+test('a backup that was never made, or never rehearsed, ages from the installation on, and the free disk space is reported', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'suivi-metrics-'));
   const other = await createTestApp({
     database: app.database,
@@ -98,7 +98,7 @@ test('a backup that was never made, or never tried, ages from the installation o
   await rm(directory, { recursive: true });
 });
 
-test('whatever the rules of alarms and the board of Grafana ask is told', async () => {
+test('everything that the alarm rules and the Grafana dashboard use is reported', async () => {
   const { text } = await ask('/metrics');
   const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   const folder = new URL('../../../../../packaging/prometheus/', import.meta.url);
@@ -116,7 +116,7 @@ test('the delays of the event loop are known', async () => {
   await expect.poll(mean).toBeGreaterThan(0);
 });
 
-test('requests are counted by route, whatever the path that was asked', async () => {
+test('requests are counted by route, whatever their path', async () => {
   for (const path of [
     '/api/accounts',
     '/api/alive',
@@ -134,7 +134,7 @@ test('requests are counted by route, whatever the path that was asked', async ()
   expect(text).not.toContain('nobody');
 });
 
-test('paths with identifiers are one route, and nothing of a person is told', async () => {
+test('paths with identifiers are one route, and nothing about a person is reported', async () => {
   const as = await signedIn(app.db, 'admin');
   for (const id of [71_001, 71_002]) await ask(`/api/declarations/${id}`, { cookie: as });
   const { text } = await ask('/metrics');
@@ -142,7 +142,7 @@ test('paths with identifiers are one route, and nothing of a person is told', as
   expect(text).not.toMatch(/@|127\.0\.0\.1|admin/);
 });
 
-test('the excess that a lane turns away is counted', async () => {
+test('the requests that a lane refuses are counted', async () => {
   let free = (): void => undefined;
   const blocked = new Promise<void>(resolve => {
     free = resolve;
@@ -151,7 +151,7 @@ test('the excess that a lane turns away is counted', async () => {
   const work = Array.from({ length: 12 }, () => heavy.run('somebody', () => blocked));
   const { text } = await ask('/metrics');
   const { running, waiting, refused } = heavy.counts;
-  // How many run at once follows the cores of the machine; of one person at most five wait.
+  // How many run at once depends on the cores of the machine; at most five of one person wait.
   expect([running > 0, waiting, running + waiting + refused]).toEqual([true, 5, work.length]);
   expect(valueOf(text, 'suivi_lane_running{lane="heavy"}')).toBe(running);
   expect(valueOf(text, 'suivi_lane_waiting{lane="heavy"}')).toBe(waiting);
@@ -168,7 +168,7 @@ test('without a token no other machine learns that they exist', async () => {
   await other.http.close();
 });
 
-test('without its database the server still tells, and what only the database knows is absent', async () => {
+test('without its database the server still reports, and the figures of the database are absent', async () => {
   const other = await createTestApp();
   await other.database.pool.end();
   const { body } = await other.http.inject({ url: '/metrics', headers: { host: 'localhost:3000' } });

@@ -9,7 +9,7 @@ test.each([
   ['127.0.0.5', { host: '127.0.0.1:3000' }],
   ['::1', { host: '[::1]:3000' }],
   ['::ffff:127.0.0.1', here],
-])('%s is this machine', (socketAddress, headers) => {
+])('%s counts as this machine', (socketAddress, headers) => {
   expect(rightToRead({ socketAddress, headers }, null)).toBe('allowed');
   expect(rightToRead({ socketAddress, headers }, token)).toBe('allowed');
 });
@@ -25,7 +25,7 @@ test.each([
   ['a page that a browser was led to', '127.0.0.1', { host: 'rebound.example:3000' }],
   ['a name that begins alike', '127.0.0.1', { host: 'localhost.example' }],
   ['no name at all', '127.0.0.1', {}],
-])('%s needs the token', (_, socketAddress, headers) => {
+])('%s requires the token', (_, socketAddress, headers) => {
   expect(rightToRead({ socketAddress, headers }, null)).toBe('hidden');
   expect(rightToRead({ socketAddress, headers }, token)).toBe('not-authenticated');
   const authorized = { ...headers, authorization: `Bearer ${token}` };
@@ -38,7 +38,7 @@ test.each([
   ['more than it', `Bearer ${token}x`],
   ['nothing', 'Bearer '],
   ['another scheme', `Basic ${token}`],
-])('%s is refused, also on this machine', (_, authorization) => {
+])('%s is refused, even on this machine', (_, authorization) => {
   const headers = { ...here, authorization };
   expect(rightToRead({ socketAddress: '127.0.0.1', headers }, token)).toBe('not-authenticated');
   expect(rightToRead({ socketAddress: '127.0.0.1', headers }, null)).toBe('hidden');

@@ -10,7 +10,7 @@ import { registerPage } from './routes.ts';
 
 const page =
   '<head><script type="module" crossorigin src="/begin.js"></script></head><body><div id="root"><div>…</div></div></body>';
-/** Draws what it is answered; fails, is late or draws nothing where the address says so. */
+/** Draws what it is answered; fails, is late or draws nothing when the address says so. */
 const drawer = `
 export const styles = ['/assets/view.css'];
 export async function drawFirstPicture({ searchParams }, ask) {
@@ -45,14 +45,14 @@ const cookie = '__Host-session=abc';
 const open = (url: string, headers: Record<string, string> = { cookie }) =>
   app.inject({ url, headers, remoteAddress: '192.0.2.7' });
 
-it('asks for the sites with the page of somebody who is signed in, and of nobody else', async () => {
+it('requests the sites with the page for a signed-in person, and for nobody else', async () => {
   const asked = '</api/sites>; rel=preload; as=fetch; crossorigin';
   for (const url of ['/', '/?vue=map&none']) expect((await open(url)).headers['link']).toBe(asked);
   expect((await open('/', {})).headers['link']).toBeUndefined();
   expect((await open('/other.js')).headers['link']).toBeUndefined();
 });
 
-it('draws what the page will show, as whoever asks for it may see it', async () => {
+it('draws what the page will show, with the rights of the person who requests it', async () => {
   const { body, headers } = await open('/?vue=dashboard');
   const style = '[data-drawn="0"]{width:60%}[data-drawn="1"]{flex:none}';
   expect(body).toContain(
@@ -69,7 +69,7 @@ it('draws what the page will show, as whoever asks for it may see it', async () 
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${sum}';`);
 });
 
-it('compresses it for whoever takes that', async () => {
+it('compresses it for clients that accept that', async () => {
   const answer = await open('/', { cookie, 'accept-encoding': 'gzip, br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await open('/')).body);
@@ -80,14 +80,14 @@ it.each([
   ['the view begins otherwise', '/?none', { cookie }],
   ['an answer fails', '/?failing', { cookie }],
   ['it would come late', '/?late', { cookie }],
-])('gives the page as it was built where %s', async (_, url, headers) => {
+])('serves the page as it was built when %s', async (_, url, headers) => {
   const answer = await open(url, headers);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(page);
   expect(answer.headers['cache-control']).toBe('no-cache');
 });
 
-it('gives what draws the page to nobody', async () => {
+it('serves the drawing module to nobody', async () => {
   for (const name of ['.first-picture/first-picture.js', '%2efirst-picture/first-picture.js'])
     expect((await open(`/${name}`)).statusCode).toBe(404);
 });

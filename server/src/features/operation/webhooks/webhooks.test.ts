@@ -74,7 +74,7 @@ async function insertAlerts(count: number): Promise<string> {
 }
 
 describe('events', () => {
-  test('new alerts are told in one signed message', async () => {
+  test('new alerts are reported in one signed message', async () => {
     const code = await insertAlerts(120);
     await tellAll();
     expect(told).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('events', () => {
     expect(await listed()).toMatchObject({ waiting: 0, tries: [{ isTaken: true, text: 'HTTP 200' }] });
   });
 
-  test('a month that is closed is told, and not again when it is closed already', async () => {
+  test('the closing of a month is reported, and not again when it is closed already', async () => {
     const { siteId, code } = await seedSite(app.db, { buildings: 0 });
     const body = { siteIds: [siteId], period: { year: 2024, month: 3 }, exceptionReason: 'Essai' };
     for (let asked = 0; asked < 2; asked += 1) await app.call(closeMonths, { as, body });
@@ -109,7 +109,7 @@ describe('events', () => {
     ]);
   });
 
-  test('an import that is done is told', async () => {
+  test('a completed import is reported', async () => {
     await sql`
       with made as (
         insert into imports (file_name, sheets, mappings, decisions, state, created_by_name)
@@ -122,7 +122,7 @@ describe('events', () => {
     ]);
   });
 
-  test('what was undone, is not asked for or happens while it is off is told to nobody', async () => {
+  test('nothing is sent for what was undone, was not subscribed to or happens while it is off', async () => {
     const undone = app.db.transaction().execute(async tx => {
       const { siteId } = await seedSite(tx, { buildings: 0 });
       await sql`insert into period_locks (site_id, reference_year, reference_month) values (${siteId}, 2024, 1)`.execute(
@@ -138,7 +138,7 @@ describe('events', () => {
   });
 });
 
-describe('what is not taken', () => {
+describe('a message that is not accepted', () => {
   test('is tried again later with the same identifier, and its answers are shown', async () => {
     status = 503;
     await insertAlerts(1);
@@ -151,7 +151,7 @@ describe('what is not taken', () => {
     expect((await listed())?.tries.map(({ text }) => text)).toEqual(['HTTP 200', 'HTTP 503']);
   });
 
-  test('goes nowhere once its address is off or removed', async () => {
+  test('is sent nowhere once its address is off or removed', async () => {
     status = 503;
     await insertAlerts(1);
     await app.call(contract.switchWebhook, { as, params: { id }, body: { isOn: false } });
@@ -164,14 +164,14 @@ describe('what is not taken', () => {
   });
 });
 
-test('a trial says what the other side answered', async () => {
+test('a trial shows the answer of the other side', async () => {
   status = 418;
   const tried = await app.call(contract.tryWebhook, { as, params: { id } });
   expect(tried.value).toEqual({ isTaken: false, text: 'HTTP 418' });
   expect(JSON.parse(told[0]?.body ?? '')).toMatchObject({ type: 'test' });
 });
 
-test('its secret is shown once, and stands sealed in the database', async () => {
+test('its secret is shown once, and sealed in the database', async () => {
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
   const stored = await app.db.selectFrom('webhooks').select('secret').executeTakeFirstOrThrow();
   expect(stored.secret).not.toContain(secret.slice(6));

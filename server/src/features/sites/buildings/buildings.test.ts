@@ -40,7 +40,7 @@ async function created(code: string) {
   return value;
 }
 
-test('a technician adds a building: every field comes back, and the journal has it', async () => {
+test('a technician adds a building: every field is returned, and journalled', async () => {
   const building = await created('CHIR');
   expect(building).toMatchObject({ ...content, version: 1, archivedAt: null });
   expect(await lastJournal(building.id)).toMatchObject({
@@ -89,7 +89,7 @@ test.each([
   expect(stored).toEqual([]);
 });
 
-test('what was stored with spaces around it is still listed, and takes a better name', async () => {
+test('a name stored with spaces around it is still listed, and can be corrected', async () => {
   const { siteId, code, buildingIds } = await seedSite(app.db, { buildings: 1 });
   const [id = 0] = buildingIds;
   await app.db.updateTable('buildings').set({ name: ' H ', code: 'H ' }).where('id', '=', id).execute();
@@ -103,7 +103,7 @@ test('what was stored with spaces around it is still listed, and takes a better 
   expect(saved.value.code).toBe('H');
 });
 
-test('a code is taken once in a site, whatever its case, and free in another', async () => {
+test('a code is unique in a site, ignoring case, and free in another', async () => {
   const first = await created('SMR');
   const again = await app.call(contract.createBuilding, {
     as: as.admin,
@@ -125,7 +125,7 @@ test('two buildings cannot take one code at the same moment', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });
 
-test('buildings without a code do not get in each other’s way', async () => {
+test('buildings without a code do not conflict', async () => {
   const first = await created('');
   const second = await app.call(contract.createBuilding, {
     as: as.admin,
@@ -134,7 +134,7 @@ test('buildings without a code do not get in each other’s way', async () => {
   expect(second.status).toBe(201);
 });
 
-test('an admin archives and restores; the list says which', async () => {
+test('an administrator archives and restores; the list shows which', async () => {
   const building = await created('MED');
   const site = await app.db
     .selectFrom('sites')
@@ -156,7 +156,7 @@ test('an admin archives and restores; the list says which', async () => {
   expect(listed.value.buildings).toEqual([restored.value]);
 });
 
-test('a building cannot come back under a code that was given away', async () => {
+test('a building cannot be restored under a code that was given away', async () => {
   const building = await created('H');
   await app.call(contract.archiveBuilding, { as: as.admin, params: { id: building.id } });
   await app.call(contract.createBuilding, {
@@ -200,7 +200,7 @@ test('markers are placed together or not at all', async () => {
   expect(await lastJournal(first)).toMatchObject({ action: 'building.place' });
 });
 
-test('two who place the markers of the same two sites, in either order, do not wait for each other', async () => {
+test('two people who place the markers of the same two sites, in either order, do not wait for each other', async () => {
   const [one, other] = [await seedSite(app.db), await seedSite(app.db)];
   const late = await app.call(contract.createBuilding, {
     as: as.admin,

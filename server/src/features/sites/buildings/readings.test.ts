@@ -96,12 +96,12 @@ test.each([
   expect(await journalCount()).toBe(before);
 });
 
-test('the month in progress may be read', async () => {
+test('the month in progress may have a reading', async () => {
   const { id } = await building();
   expect((await create(id, { year: 2026, month: 11 })).status).toBe(201);
 });
 
-test('a building without a code, or archived since, takes no reading', async () => {
+test('a building without a code, or archived meanwhile, takes no reading', async () => {
   const { id, other } = await building();
   await app.db.updateTable('buildings').set({ code: '' }).where('id', '=', other).execute();
   expect((await create(other)).error.code).toBe('building-code-not-found');
@@ -115,7 +115,7 @@ test('a building without a code, or archived since, takes no reading', async () 
   expect(saved.error.code).toBe('building-code-not-found');
 });
 
-test('one month twice in one request is refused: the second would take the first for what was read', async () => {
+test('one month given twice in one request is refused: the second would take the first for the stored one', async () => {
   const { id } = await building();
   const { value } = await create(id);
   const entry = { buildingId: id, month: 12, version: value.version, electricity: 1, gas: 2, water: 3 };
@@ -183,7 +183,7 @@ test('one stale month keeps the whole year from being saved', async () => {
   expect(await journalCount()).toBe(before);
 });
 
-test('bills and readings stand side by side in the same unit, never added', async () => {
+test('bills and readings are shown side by side in the same unit, never added', async () => {
   const { siteId, code, buildingIds } = await seedSite(app.db, { buildings: 3 });
   const from = { year: 2024, month: 1 } as const;
   await declareMonths(app.db, { siteId, energyType: 'gas', from, quantities: [900, 900, 900] });

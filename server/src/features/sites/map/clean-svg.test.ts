@@ -65,7 +65,7 @@ test.each(hostile)('%s is refused as unsafe', (_, text) => {
   expect(refusalOf(text)?.code).toBe('plan-unsafe');
 });
 
-test('says what it found, as it stands in the file', () => {
+test('reports what it found, as written in the file', () => {
   expect(refusalOf(svg('<rect onload="alert(1)"/>'))?.found).toBe('onload');
 });
 
@@ -110,7 +110,7 @@ test('leaves out what an editor adds, and links', () => {
   expect(cleaned.slice(cleaned.indexOf('>') + 1)).toBe('<g><rect x="3"></rect></g></svg>');
 });
 
-test('cleaning what was cleaned changes nothing', () => {
+test('changes nothing in a drawing that was already cleaned', () => {
   const once = cleanSvg(svg('<a href="#x"><text>é “ &amp;quot;</text></a>')).svg;
   expect(cleanSvg(once).svg).toBe(once);
 });
@@ -119,7 +119,7 @@ test.each([
   ['viewBox="0 0 300 200"', [2000, 1333.333]],
   ['width="297mm" height="210mm"', [2000, 1414.141]],
   ['width="50" height="100px"', [1000, 2000]],
-])('%s gives the proportions', (size, [widthPx, heightPx]) => {
+])('gets the proportions from %s', (size, [widthPx, heightPx]) => {
   const cleaned = cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" ${size}/>`);
   expect([cleaned.widthPx, cleaned.heightPx]).toEqual([widthPx, heightPx]);
 });

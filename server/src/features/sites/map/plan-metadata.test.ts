@@ -4,7 +4,7 @@ import { jpegOf, jpegSegment, pngChunk, pngOf, webpOf } from './testing/pictures
 
 const secret = '45.0417 N 3.8829 E, Camille Lefèvre';
 
-/** EXIF data in the other order of bytes, with an orientation and a text. */
+/** EXIF data in the other byte order, with an orientation and a text. */
 function exif(orientation: number): Buffer {
   const directory = Buffer.from('II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\0\0\0\0\0\0\0\0', 'latin1');
   directory.writeUInt16LE(orientation, 18);
@@ -55,12 +55,12 @@ test.each([
   ['JPEG', jpeg],
   ['PNG', png],
   ['WebP', webp],
-] as const)('a %s keeps how it is turned, and nothing else of what a camera noted', (_, picture) => {
+] as const)('a %s keeps its orientation, and nothing else of what a camera recorded', (_, picture) => {
   for (const orientation of [1, 3, 6]) {
     const plan = readPlanBytes(picture(orientation));
     expect([plan.widthPx, plan.heightPx]).toEqual(orientation === 6 ? [480, 640] : [640, 480]);
     expect(plan.content.includes('45.0417')).toBe(false);
-    // What is kept is a picture again, turned as before.
+    // What is kept is a picture again, oriented as before.
     expect(readPlanBytes(plan.content)).toEqual(plan);
   }
   expect(readPlanBytes(picture(1)).content.length).toBeLessThan(readPlanBytes(picture(3)).content.length);
@@ -70,7 +70,7 @@ test.each([
   ['a JPEG', jpegOf(8000, 5000), jpegOf(8000, 5001)],
   ['a PNG', pngOf(8000, 5000), pngOf(8000, 5001)],
   ['a WebP', webpOf(8000, 5000), webpOf(8000, 5001)],
-])('%s has forty million pixels at most', (_, largest, tooLarge) => {
+])('%s has at most forty million pixels', (_, largest, tooLarge) => {
   expect(readPlanBytes(largest).widthPx).toBe(8000);
   expect(() => readPlanBytes(tooLarge)).toThrow('plan-dimensions');
 });

@@ -47,7 +47,7 @@ test.each([
   expect(read.sitesWithPlan).toContain(code);
 });
 
-test('a file that says nothing of its type is judged by its content', async () => {
+test('a file without a declared type is judged by its content', async () => {
   const { code } = await seedSite(app.db);
   expect((await send(code, drawing, 'application/octet-stream')).value.mediaType).toBe('image/svg+xml');
 });
@@ -109,7 +109,7 @@ test.each([
   expect(await planCount(site.code)).toBe(0);
 });
 
-test('what follows a picture in its file is not kept', async () => {
+test('bytes after a picture in its file are not stored', async () => {
   const { code } = await seedSite(app.db);
   const { value } = await send(
     code,
@@ -137,7 +137,7 @@ test('the picture is served so that nothing in it can run', async () => {
   expect(again.status).toBe(304);
 });
 
-test('a plan is added once, replaced under its version and removed; the journal tells it', async () => {
+test('a plan is added once, replaced under its version and removed; the journal records it', async () => {
   const { siteId, code } = await seedSite(app.db);
   await send(code, drawing, 'image/svg+xml');
   expect((await send(code, png, 'image/png')).error.code).toBe('already-exists');
@@ -177,7 +177,7 @@ test('a plan whose answer was lost is stored once', async () => {
   expect((await send(code, drawing, 'image/svg+xml', { key })).error.code).toBe('idempotency-key-reused');
 });
 
-test('nobody sends a plan without the right to', async () => {
+test('nobody can send a plan without the right', async () => {
   const { code } = await seedSite(app.db);
   for (const role of ['readonly', 'rse', 'financial'] as const) {
     expect((await send(code, drawing, 'image/svg+xml', { as: as[role] })).status).toBe(403);

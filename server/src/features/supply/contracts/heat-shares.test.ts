@@ -56,7 +56,7 @@ async function vatOf() {
   };
 }
 
-test('a share is refused of another energy, twice for a year, and without its source', async () => {
+test('a share is refused for another energy, twice for a year, and without its source', async () => {
   const gas = await create({ energyType: 'gas', pointIds: [], heatShares: [share] });
   expect([gas.status, gas.error.field]).toEqual([400, 'heatShares']);
   const twice = await create({ heatShares: [share, { ...share, percent: 10 }] });
@@ -66,7 +66,7 @@ test('a share is refused of another energy, twice for a year, and without its so
   expect((await app.call(listContracts, { as: as.readonly })).value.contracts).toEqual([]);
 });
 
-test('without a share the VAT of heat cannot be judged; with it what is charged too much is told', async () => {
+test('without a share the VAT of heat cannot be judged; with it, excess VAT is reported', async () => {
   expect(await vatOf()).toEqual({ findings: [], reasons: ['heat-share'] });
   const { value } = await create({});
   expect(value.heatShares).toEqual([]);

@@ -50,14 +50,14 @@ async function costOf(period: string) {
   return value.current.totals.costCents;
 }
 
-test('without a contract a month without an amount costs its quantity at the unit price', async () => {
+test('without a contract the cost of a month without an amount is its quantity at the unit price', async () => {
   expect(await explained(1)).toMatchObject({
     estimatedCents: 200_000,
     price: { kind: 'unit-price', validFrom: { year: 2026, month: 1 }, lacking: null },
   });
 });
 
-test('a contract without a price of supply falls back, and says what lacks', async () => {
+test('a contract without a supply price falls back on it, and says what is missing', async () => {
   const created = await app.call(createContract, { as, body: body('storage', 3) });
   expect(created.status).toBe(201);
   Object.assign(contract, { id: created.value.id, version: created.value.version });
@@ -91,14 +91,14 @@ test('the contract prices the month, with its grids and their dates, in every vi
     },
   });
   expect(await costOf('2026-01')).toBe(expected);
-  // The grids of July 2026 are not known: the unit price, and which one lacks.
+  // The grids of July 2026 are unknown: the unit price is used, and the missing grid is named.
   expect(await explained(8)).toMatchObject({
     estimatedCents: 200_000,
     price: { kind: 'unit-price', lacking: { lack: 'grid' } },
   });
 });
 
-test('of a closed month a contract changes no cost, and may be saved as it is', async () => {
+test('a contract changes no cost of a closed month, and may be saved unchanged', async () => {
   const closed = { siteIds: [siteId], period: { year: 2026, month: 1 }, exceptionReason: 'essai' };
   expect((await app.call(closeMonths, { as, body: closed })).status).toBe(201);
   const before = await costOf('2026-01');

@@ -43,7 +43,7 @@ const optionOf = ({ options }: NetworkAdvice, tariff = options[0]?.tariff) => {
 
 afterEach(() => save(nothing));
 
-test('what the advice keeps to is said by who may change the point, over the version that was read, and journalled', async () => {
+test('the terms of the advice are stated by people who may change the point, with the version that was read, and journalled', async () => {
   expect((await app.call(readAdviceTerms, { params })).status).toBe(401);
   expect((await app.call(readAdviceTerms, { as: as.readonly, params: { id: 999_999 } })).status).toBe(404);
   expect(await read()).toEqual({ ...nothing, unit: 'kW', version: 1 });
@@ -73,7 +73,7 @@ test('what the advice keeps to is said by who may change the point, over the ver
   });
 });
 
-test('no power is advised below a floor, what it costs is told, and it ends on its day', async () => {
+test('no power is advised below a floor, its cost is stated, and it ends on its day', async () => {
   const before = await advise();
   const free = optionOf(before);
   const last = before.classes.length - 1;
@@ -118,7 +118,7 @@ test('a floor above every peak leaves nothing to gain by clipping, and documents
   }
 });
 
-test('the cost of each power is the advised one at its least, by option and class', async () => {
+test('the lowest cost of each power is the advised one, by option and class', async () => {
   const advice = await advise();
   for (const { tariff, best, present } of advice.options) {
     for (const [place, of] of advice.classes.entries()) {
@@ -138,7 +138,7 @@ test('the cost of each power is the advised one at its least, by option and clas
   expect((await app.call(readNetworkCosts, other)).status).toBe(404);
 });
 
-test('a day of generator tests is no peak, and its kWh stay', async () => {
+test('a day of generator tests is no peak, but its kWh count', async () => {
   const [before, was] = [await peaks(), await advise()];
   const [month] = before.months.toSorted((a, b) => b.peak.kw - a.peak.kw);
   if (month === undefined) throw new Error('a month');
@@ -154,7 +154,7 @@ test('a day of generator tests is no peak, and its kWh stay', async () => {
   expect(energy(is)).toEqual(energy(was));
 });
 
-test('after a change of meter the curve before says nothing: what lacks is told', async () => {
+test('after a change of meter the curve before is not used, and what is missing is named', async () => {
   const { lastDay, days } = await advise();
   const day = isoDayAt(dayIndex(fromIsoDay(lastDay ?? '')) - 99);
   const change = { day, kind: 'meter', note: 'Remplacé' };
@@ -165,12 +165,12 @@ test('after a change of meter the curve before says nothing: what lacks is told'
   const told = await peaks();
   expect(told.months.length).toBeLessThanOrEqual(4);
   expect(told).toMatchObject({ lacking: 'few-days', changed: [change] });
-  // One that is still to come, and one before these months, change nothing.
+  // A change still to come, and one before these months, have no effect.
   await save({ changes: [{ ...change, day: '2099-01-01' }] });
   expect(await advise()).toMatchObject({ lacking: null, days, changed: [] });
 });
 
-test('above 36 kVA powers in kW are told in kVA; of another unit nothing is guessed', async () => {
+test('above 36 kVA powers in kW are shown in kVA; for another unit nothing is guessed', async () => {
   const change = async (number: string, unit: 'kW' | 'kVA') => {
     const { id: of } = pointOf(number);
     const { points: now } = (await app.call(listDeliveryPoints, { as: as.readonly, query: {} })).value;

@@ -23,7 +23,7 @@ const save = (version: number, given: object = {}, who: keyof typeof as = 'techn
     body: { working: '8h-18h30', saturday: '08:00-12:00', sunday: '', ...given },
   });
 
-test('opening hours are typed, and say what is used while the point is closed', async () => {
+test('opening hours are typed, and the consumption while the point is closed is shown', async () => {
   expect((await app.call(readOpeningHours, { params: { id } })).status).toBe(401);
   expect((await app.call(readOpeningHours, { as: as.readonly, params: { id: 9_999 } })).status).toBe(404);
   expect(await read()).toEqual({

@@ -15,7 +15,7 @@ const as = await signedIn(app.db, 'technical');
 test.each([
   ['970400024', 'overseas'],
   ['430000117', 'no-tariff'],
-])('of a site whose FINESS is %s, classes and advice say %s', async (finess, lacking) => {
+])('for a site whose FINESS is %s, classes and advice say %s', async (finess, lacking) => {
   const { siteId } = await seedSite(app.db, { code: `site-${finess}`, buildings: 0 });
   await app.db.updateTable('sites').set({ finess }).where('id', '=', siteId).execute();
   const body = typedPoint(siteId, `14512${finess}`);

@@ -27,7 +27,7 @@ const write = (pointId: number, stepMinutes: number, days: [number, number][]) =
     today: { year: 2026, month: 1, day: 20 },
   });
 
-test('the curves of a site are summed on the days that all have, and who is absent is named', async () => {
+test('the curves of a site are added up over the days that all have, and points without one are named', async () => {
   const read = async (of = code) => app.call(readSiteCurve, { as: as.readonly, params: { code: of } });
   expect((await app.call(readSiteCurve, { params: { code } })).status).toBe(401);
   expect((await read('nulle-part')).status).toBe(404);
@@ -62,7 +62,7 @@ test('the curves of a site are summed on the days that all have, and who is abse
   ]);
 });
 
-test('a point counts while it delivers there: the sum begins with the last that came or left', async () => {
+test('a point counts while it delivers there: the sum begins with the last arrival or departure', async () => {
   const moved = await seedSite(app.db, { buildings: 0 });
   const placed = (id: number, from: string, to: string | null = null) => ({
     siteId: id,
@@ -82,7 +82,7 @@ test('a point counts while it delivers there: the sum begins with the last that 
     [1, 1_000],
     [2, 1_000],
   ]);
-  // Of another site up to the 5th: its 500 W of that day are none of this one.
+  // It belongs to another site up to the 5th: its 500 W of that day do not count here.
   const came = await make('14512345678905', {
     places: [placed(other.siteId, '2020-01-01', '2026-01-05'), placed(moved.siteId, '2026-01-06')],
   });

@@ -29,7 +29,7 @@ const first = Date.UTC(2025, 6, 1) / 86_400_000;
 const today = fromIsoDay('2026-07-15');
 const days = Array.from({ length: 365 }, (_, at) => first + at);
 
-/** By the hour: 30 kW are used all day; from 10 to 16 h the roof makes 40 kW, of which 10 are given to the network. */
+/** By the hour: 30 kW are used all day; from 10 to 16 h the roof makes 40 kW, of which 10 are injected into the network. */
 const isSunny = (hour: number) => hour >= 10 && hour < 16;
 const byHour = (of: (hour: number) => number) => (day: number) => ({
   day,
@@ -65,7 +65,7 @@ const list = async () =>
   (await app.call(contract.listSolarProjects, { as: as.readonly, params: { id: own } })).value;
 const months = async () => (await app.call(readCurveMonths, { as: as.readonly, params: { id: own } })).value;
 
-test('who measures a production is another point of electricity, and it has no hours of its own', async () => {
+test('a production is measured by another electricity point, and has no hours of its own', async () => {
   expect((await create(own)).error).toMatchObject({ code: 'not-found', field: 'sourcePointId' });
   expect((await create(9_999)).error).toMatchObject({ code: 'not-found', field: 'sourcePointId' });
   expect((await create(null)).error).toMatchObject({ code: 'invalid', field: 'watts' });
@@ -74,7 +74,7 @@ test('who measures a production is another point of electricity, and it has no h
   expect(await list()).toEqual({ projects: [], injected: null, producers: [] });
 });
 
-test('what is used on the spot is what is made and not given, and the load is that and what is drawn', async () => {
+test('self-consumption is what is produced and not injected, and the load is that plus what is drawn', async () => {
   await writeCurve(app.db, { pointId: own, days: days.map(drawn), today });
   await inject(roof, made);
   await inject(own, given);
@@ -101,13 +101,13 @@ test('what is used on the spot is what is made and not given, and the load is th
       savings: { surplusCents: 10 * 6 * 365 * 6, managementCents: 14_100 },
     },
   });
-  // 30 kW all day are all that is used, more than all that is drawn.
+  // 30 kW all day is the whole consumption, more than what is drawn.
   expect(await months()).toMatchObject({ talonHours: 'load', year: { talonKw: 30, talonShare: 1 } });
   const { curves } = (await app.call(listLoadCurves, { as: as.readonly })).value;
   expect(curves.find(({ pointId }) => pointId === own)?.figures.talonKw).toBe(30);
 });
 
-test('of a year of which too little is measured nothing is said in euros', async () => {
+test('a year with too few measured days has no result in euros', async () => {
   await app.database.ownerPool.query(
     `delete from curve_other_days where point_id = $1 and day < '2025-09-01'`,
     [roof],

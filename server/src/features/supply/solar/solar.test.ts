@@ -46,7 +46,7 @@ const create = (given: object = {}, who: keyof typeof as = 'rse') =>
 const list = async (id = own) =>
   (await app.call(contract.listSolarProjects, { as: as.readonly, params: { id } })).value.projects;
 
-test('who may not, and what cannot be, is refused in the field', async () => {
+test('a person without the right, and impossible values, are refused by field', async () => {
   expect((await app.call(contract.listSolarProjects, { params: { id: own } })).status).toBe(401);
   expect((await create({}, 'readonly')).status).toBe(403);
   expect((await create({ watts: [1] })).error).toMatchObject({ code: 'invalid', field: 'watts' });
@@ -72,7 +72,7 @@ test('who may not, and what cannot be, is refused in the field', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('a simulated production is put beside the curve, by steps, with what it saves', async () => {
+test('a simulated production is compared with the curve, step by step, with its savings', async () => {
   const made = (await create()).value;
   expect((await list())[0]?.result).toBeNull();
   await writeCurve(app.db, { pointId: own, days: flat(30_000), today: fromIsoDay('2026-07-15') });
@@ -134,7 +134,7 @@ test('a simulated production is put beside the curve, by steps, with what it sav
   expect(JSON.stringify(entries)).not.toContain('40000');
 });
 
-test('what is shared is counted to the Wh among those who take part', async () => {
+test('the shared production is counted to the Wh among the participants', async () => {
   await writeCurve(app.db, { pointId: other, days: flat(15_000), today: fromIsoDay('2026-07-15') });
   const parts = [
     { pointId: own, ppm: 700_000 },
@@ -161,7 +161,7 @@ test('what is shared is counted to the Wh among those who take part', async () =
     coverRate: expect.closeTo(87_600 / 394_200, 9),
   });
   const [whole] = (await sharedOf())?.parts ?? [];
-  // 151 days of the high season, of which one has no hour from two to three; 214 of the low one, of which one has it twice.
+  // 151 days of the high season, one of which has no hour from two to three; 214 of the low one, one of which has it twice.
   const use = { HPH: [25_368, 47_112], HCH: [0, 36_210], HPB: [35_952, 66_768], HCB: [0, 51_390] };
   for (const [each, [selfKwh = 0, otherKwh = 0]] of Object.entries(use)) {
     const found = whole?.network?.byClass.find(own => own.class === each);

@@ -9,7 +9,7 @@ const as = await signedInRoles(app.db);
 const save = (version: number, body: object, who: keyof typeof as = 'admin') =>
   app.call(saveMobilePeakDays, { as: as[who], version, body });
 
-test('days of « pointe mobile » are typed by an administrator, once each and in order', async () => {
+test('days of « pointe mobile » are typed by an administrator, each once and in order', async () => {
   expect((await app.call(readMobilePeakDays)).status).toBe(401);
   const read = async () => (await app.call(readMobilePeakDays, { as: as.readonly })).value;
   expect(await read()).toEqual({ days: [], source: '', version: 1 });

@@ -35,7 +35,7 @@ async function newDatabaseOfTwo(content: 'migrated' | 'nothing'): Promise<TestDa
   return database;
 }
 
-/** Every character that COPY treats in its own way, and enough rows for several chunks. */
+/** Every character that COPY treats specially, and enough rows for several chunks. */
 async function fill(pool: Pool): Promise<void> {
   await pool.query(`
     insert into accounts (email, email_canonical, name, role)
@@ -50,7 +50,7 @@ async function fill(pool: Pool): Promise<void> {
     update data_version set version = 41`);
 }
 
-/** A hash of the rows of each table, whatever their order. */
+/** A hash of the rows of each table, independent of their order. */
 async function hashes(pool: Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
@@ -66,7 +66,7 @@ async function hashes(pool: Pool): Promise<Record<string, string>> {
   return result;
 }
 
-test('an empty database gets back every row, and numbers, keys and triggers go on from there', async () => {
+test('an empty database gets back every row; sequences, keys and triggers continue from there', async () => {
   const source = await newDatabase('migrated');
   await fill(source);
   const counts = await writeBackup(source, file);
@@ -90,7 +90,7 @@ test('an empty database gets back every row, and numbers, keys and triggers go o
   await expect(target.query('update sessions set account_id = 99')).rejects.toThrow(/foreign key/);
 });
 
-test('the role that serves makes a backup as whole as the owner does, and serves what is restored', async () => {
+test('the serving role makes a backup as complete as the owner does, and serves what is restored', async () => {
   const { pool, ownerPool, url } = await newDatabaseOfTwo('migrated');
   await fill(ownerPool);
   await writeBackup(pool, file);
@@ -109,7 +109,7 @@ test('the role that serves makes a backup as whole as the owner does, and serves
   await expect(pool.query('update journal set label = id::text')).rejects.toThrow('permission denied');
 });
 
-test('a database that is not empty is refused, and replaced only on demand', async () => {
+test('a database that is not empty is refused, and only replaced on request', async () => {
   const source = await newDatabase('migrated');
   await fill(source);
   await writeBackup(source, file);
@@ -125,11 +125,11 @@ test('a database that is not empty is refused, and replaced only on demand', asy
   await restoreBackup(target, file, { replace: true });
   const { data_version: _, ...restored } = await hashes(target);
   expect(await hashes(source)).toMatchObject(restored);
-  // No server may take an answer that it kept for one of the restored data.
+  // No server may use a cached answer for the restored data.
   expect((await target.query('select version from data_version')).rows).toEqual([{ version: '78' }]);
 });
 
-test('a backup made while people write holds one moment', async () => {
+test('a backup made while people write contains the data of one moment', async () => {
   const source = await newDatabase('migrated');
   await source.query('create table left_side (n integer); create table right_side (n integer)');
   const rest = new AbortController();
@@ -164,7 +164,7 @@ async function countRows(name: string, table: string): Promise<number> {
   throw new Error(`${table} is not in the backup`);
 }
 
-test('a file that exists is not overwritten, and an empty database gives no file', async () => {
+test('an existing file is not overwritten, and an empty database gives no file', async () => {
   await writeFile(file, 'precious');
   await expect(writeBackup(await newDatabase('migrated'), file)).rejects.toThrow(/exists already/);
   expect(await readFile(file, 'utf8')).toBe('precious');
@@ -174,7 +174,7 @@ test('a file that exists is not overwritten, and an empty database gives no file
   await expect(stat(none)).rejects.toThrow(/ENOENT/);
 });
 
-describe('what is refused before anything changes', () => {
+describe('refused before anything changes:', () => {
   let source: TestDatabase;
   let content: Buffer;
   let before: Record<string, string>;
@@ -228,7 +228,7 @@ function flip(content: Buffer): Buffer {
   return content;
 }
 
-test('rows that the tables refuse leave everything as it was', async () => {
+test('rows that the tables refuse leave everything unchanged', async () => {
   const source = await newDatabase('migrated');
   await fill(source);
   await source.query('alter table sites add extra integer');

@@ -19,7 +19,7 @@ const unwrapped = (bytes: Buffer, size = 10_000, itsKey: Buffer | null = key) =>
   all(unwrapStream(inParts(bytes, size), itsKey));
 
 test.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 3 * piece + 7])(
-  '%i bytes come back, however they are cut on the way, and nothing of them shows',
+  '%i bytes come back, however they are split, and nothing of them can be seen in the file',
   async length => {
     const bytes = Buffer.alloc(length, 'a secret ');
     const file = await wrapped(bytes, 777);
@@ -29,12 +29,12 @@ test.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 3 * piece + 7])(
   },
 );
 
-test('the same content is another file each time', async () => {
+test('the same content gives a different file each time', async () => {
   const bytes = Buffer.from('content');
   expect((await wrapped(bytes)).equals(await wrapped(bytes))).toBe(false);
 });
 
-test('what is not wrapped passes, with a key or without', async () => {
+test('unwrapped content passes, with a key or without', async () => {
   for (const bytes of [Buffer.from('x'), Buffer.from('suivi-energie, wrap'), randomBytes(100_000)]) {
     for (const itsKey of [key, null]) {
       const passed = unwrapped(Buffer.concat([Buffer.of(0x1f, 0x8b), bytes]), 7, itsKey);
@@ -43,13 +43,13 @@ test('what is not wrapped passes, with a key or without', async () => {
   }
 });
 
-test('without the key, or with another, it is said so', async () => {
+test('a missing or a wrong key is reported', async () => {
   const file = await wrapped(randomBytes(10));
   await expect(unwrapped(file, 10, null)).rejects.toThrow('BACKUP_KEY is not set');
   await expect(unwrapped(file, 10, randomBytes(32))).rejects.toThrow('another key than that of BACKUP_KEY');
 });
 
-test('a file that was cut, changed, or whose pieces were moved or repeated is refused', async () => {
+test('a file that was truncated or changed, or whose pieces were moved or repeated, is refused', async () => {
   const file = await wrapped(randomBytes(3 * piece));
   const sealed = piece + 16;
   const at = (index: number) => file.subarray(header + index * sealed, header + (index + 1) * sealed);

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const sites = async () => (await database.ownerPool.query('select code from sites')).rowCount;
 
-test('a backup with a key is no gzip file, and comes back with it', async () => {
+test('a backup with a key is no gzip file, and can be restored with the key', async () => {
   expect((await readFile(file)).subarray(0, 24).toString()).toBe('suivi-energie, wrapped 1');
   await database.ownerPool.query('delete from sites where id > 10');
   await restoreBackup(database.ownerPool, file, { replace: true, key });
@@ -42,13 +42,13 @@ test.each([
     randomBytes(32),
     'cannot be restored: it is wrapped with another key than that of BACKUP_KEY.',
   ],
-])('with %s nothing is removed, and it is said why', async (_, other, sentence) => {
+])('with %s nothing is removed, and the reason is stated', async (_, other, sentence) => {
   const restored = restoreBackup(database.ownerPool, file, { replace: true, key: other });
   await expect(restored).rejects.toThrow(`${file} ${sentence}`);
   expect(await sites()).toBe(3000);
 });
 
-test('a backup without a key is restored where there is one', async () => {
+test('a backup without a key is restored although a key is set', async () => {
   const plain = join(folder, 'plain.backup');
   await writeBackup(database.ownerPool, plain);
   await restoreBackup(database.ownerPool, plain, { replace: true, key });

@@ -21,7 +21,7 @@ async function heldBy(pool: { query(text: string): Promise<{ rows: unknown[] }> 
   return rows;
 }
 
-test('a first start makes a cluster that only its owner reads, with symbolic links for the libraries', async () => {
+test('a first start creates a cluster that only its owner can read, with symbolic links for the libraries', async () => {
   const database = await folder.open({ settings: {} });
 
   const { rows } = await database.pool.query(
@@ -49,7 +49,7 @@ test('a first start makes a cluster that only its owner reads, with symbolic lin
   expect(folder.postmaster()).toBeNull();
 });
 
-test('the server of a node process that was killed is adopted with its data', async () => {
+test('the server of a killed node process is adopted with its data', async () => {
   const other = await folder.openElsewhere();
   const orphan = folder.postmaster();
   other.kill('SIGKILL');
@@ -63,7 +63,7 @@ test('the server of a node process that was killed is adopted with its data', as
   expect(folder.postmaster()).toBeNull();
 });
 
-test('a server is stopped whose other process was killed before PostgreSQL could see it', async () => {
+test('a server is stopped although its other process was killed before PostgreSQL could notice', async () => {
   const other = await folder.openElsewhere();
   const database = await folder.open();
   const { rows } = await database.owner.pool.query<{ pid: number }>(
@@ -97,7 +97,7 @@ test('two processes share one server, and the last one stops it', async () => {
   expect(folder.postmaster()).toBeNull();
 });
 
-test('of two processes that start first at the same time, both get the same cluster', async () => {
+test('two processes that start first at the same time both get the same cluster', async () => {
   const [first, second] = await Promise.all([folder.openElsewhere(), folder.openElsewhere()]);
   const database = await folder.open();
 
@@ -112,7 +112,7 @@ test('of two processes that start first at the same time, both get the same clus
   expect(await readdir(folder.dataDir)).not.toContainEqual(expect.stringContaining('.new-'));
 });
 
-test('a PostgreSQL that is killed comes back under the same pool, with what was committed', async () => {
+test('a killed PostgreSQL comes back under the same pool, with what was committed', async () => {
   const database = await folder.open();
   const { pool } = database.owner;
   await pool.query('create table kept (n integer)');
@@ -149,7 +149,7 @@ test('a statement that outlives its killed PostgreSQL is stored, and the next se
 type Start = { started: string };
 const startOfServer = 'select pg_postmaster_start_time()::text as started';
 
-/** An answer alone does not tell: a process of the killed server may give a last one. */
+/** An answer alone proves nothing: a process of the killed server may give a last one. */
 async function untilRestarted(pool: Pool, startedBefore: string | undefined): Promise<void> {
   for (;;) {
     const started = await pool.query<Start>(startOfServer).then(
@@ -161,7 +161,7 @@ async function untilRestarted(pool: Pool, startedBefore: string | undefined): Pr
   }
 }
 
-test('what a cut first start left is no obstacle, and is removed once it is old', async () => {
+test('the remains of an interrupted first start are no obstacle, and are removed once they are old', async () => {
   const [old, young] = ['pg18.new-aaaaaa', 'pg18.new-bbbbbb'].map(name => join(folder.dataDir, name));
   for (const path of [old, young]) {
     await mkdir(join(path ?? '', 'cluster'), { recursive: true });
@@ -178,12 +178,12 @@ test('what a cut first start left is no obstacle, and is removed once it is old'
   await database.close();
 });
 
-test('a process killed while it makes the cluster leaves nothing that the next start stumbles on', async () => {
+test('a process killed while it creates the cluster leaves nothing that prevents the next start', async () => {
   const slow = join(folder.dataDir, 'slow');
   const { binDirectory } = await preparePostgresRuntime(slow, undefined);
   const initdb = join(binDirectory, 'initdb');
   await rename(initdb, `${initdb}.whole`);
-  // It never ends: whenever it is killed, the cluster is still being made.
+  // It never ends: whenever it is killed, the cluster is still being created.
   await writeFile(initdb, `#!/bin/sh\n"${initdb}.whole" "$@"\nexec sleep 600\n`, { mode: 0o755 });
   const isHalfMade = async () =>
     (await readdir(folder.dataDir)).some(
@@ -203,7 +203,7 @@ test('a process killed while it makes the cluster leaves nothing that the next s
   await database.close();
 });
 
-test('a stale postmaster.pid is removed, whether its number is now that of another program or it is empty', async () => {
+test('a stale postmaster.pid is removed, whether its number now belongs to another program or it is empty', async () => {
   await (await folder.open()).close();
   const file = join(folder.clusterDirectory, 'postmaster.pid');
   const ofAnotherProgram = [
@@ -229,7 +229,7 @@ test('a stale postmaster.pid is removed, whether its number is now that of anoth
   }
 });
 
-test('the data of another major version are not passed over: nothing begins anew beside them', async () => {
+test('the data of another major version are refused rather than replaced by a new cluster', async () => {
   const older = join(folder.dataDir, 'pg17');
   await mkdir(older);
   await writeFile(join(older, 'PG_VERSION'), '17\n');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyLargeLog } from './postgres-process.ts';
 
-test('a log that has grown is set aside while PostgreSQL goes on writing', async () => {
+test('a log that has grown is emptied while PostgreSQL goes on writing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'suivi-log-'));
   const file = join(folder, 'postgresql.log');
   const writer = await open(file, 'a');

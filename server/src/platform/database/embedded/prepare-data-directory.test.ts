@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the folder is made, with those above it, for the user that PostgreSQL runs as', async () => {
+test('the folder and its missing parents are created for the user that PostgreSQL runs as', async () => {
   await chmod(folder, 0o755);
   const made = await prepareDataDirectory(join(folder, 'énergie', 'data'));
   expect(await canEnter(made, await chooseRunAs([made]))).toBe(true);
@@ -22,14 +22,14 @@ test('the folder is made, with those above it, for the user that PostgreSQL runs
   expect(await prepareDataDirectory(made)).toBe(made);
 });
 
-test.runIf(isRoot)('as root, a folder that PostgreSQL cannot reach is refused in a sentence', async () => {
+test.runIf(isRoot)('as root, a folder that PostgreSQL cannot reach is refused with a sentence', async () => {
   await chmod(folder, 0o700);
   await expect(prepareDataDirectory(join(folder, 'data'))).rejects.toThrow(
     /cannot enter .* Choose another DATA_DIR/,
   );
 });
 
-test.runIf(!isRoot)('a folder of another user is refused in a sentence', async () => {
+test.runIf(!isRoot)('a folder of another user is refused with a sentence', async () => {
   await chmod(folder, 0o500);
   await expect(prepareDataDirectory(folder)).rejects.toThrow(/belongs to another user/);
   await chmod(folder, 0o700);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test.runIf(!isRoot)('without being root, PostgreSQL runs as the same user, who can enter', async () => {
+test.runIf(!isRoot)('without root, PostgreSQL runs as the same user, who can enter the folder', async () => {
   expect(await chooseRunAs([folder])).toEqual({});
   expect(await canEnter(folder, {})).toBe(true);
 });

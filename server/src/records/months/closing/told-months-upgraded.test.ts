@@ -38,7 +38,7 @@ async function inTurn(...statements: string[]): Promise<void> {
   for (const statement of statements) await scratch.ownerPool.query(statement);
 }
 
-/** As an installation that has not been upgraded since. */
+/** Like an installation that has not been upgraded since. */
 async function migrateUntil(number: string): Promise<void> {
   const former = Object.entries(await readMigrations()).filter(([name]) => name < number);
   const client = await scratch.ownerPool.connect();
@@ -47,7 +47,7 @@ async function migrateUntil(number: string): Promise<void> {
   client.release(true);
 }
 
-/** Electricity of a month of 2024, as its bills make it; what comes after the closing is noted as late. */
+/** Electricity of a month of 2024, as its bills make it; what arrives after the closing is noted as late. */
 function billed(month: number, quantity: number, cents: number): string {
   return `
     select set_config('suivi.late', 'bill', true);
@@ -62,29 +62,29 @@ function billed(month: number, quantity: number, cents: number): string {
 const closed = (month: number) =>
   `insert into period_locks (site_id, reference_year, reference_month) values (1, 2024, ${month})`;
 
-test('months that were closed before closings kept their bills are told without what came late', async () => {
+test('months closed before closings stored their bills are reported without late amounts', async () => {
   const { rows } = await scratch.ownerPool.query(`
     select reference_month as month, (told ->> 'normal')::numeric::int as kwh, (told ->> 'cents')::int as cents,
       (now ->> 'cents')::int as now
     from told_billed_months order by 1`);
   expect(rows).toEqual([
     { month: 1, kwh: 3000, cents: 60_000, now: 69_000 },
-    // All of it came after the closing.
+    // All of it arrived after the closing.
     { month: 2, kwh: null, cents: null, now: 15_000 },
     { month: 3, kwh: 1000, cents: 20_000, now: 20_000 },
-    // It was opened again: as its bills make it.
+    // The month was reopened: it is as its bills make it.
     { month: 4, kwh: 950, cents: 19_000, now: 19_000 },
   ]);
 });
 
-test('what they cost where it was estimated is left to the server to say', async () => {
+test('the server determines their estimated costs', async () => {
   const { rows } = await scratch.ownerPool.query(
     `select reference_month as month, told ? 'costs' as kept from period_locks where reopened_at is null order by 1`,
   );
   expect(rows).toEqual([1, 2, 3].map(month => ({ month, kept: false })));
 });
 
-test('a closing after the upgrade keeps what its bills make of the month', async () => {
+test('a closing after the upgrade stores the month as its bills make it', async () => {
   await inTurn(closed(4), billed(4, 990, 19_900));
   const { rows } = await scratch.ownerPool.query(
     `select told ->> 'cents' as told, now ->> 'cents' as now from told_billed_months where reference_month = 4`,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await loadDemonstration(app.db, today);
 });
 
-/** As a request reads: with the versions that stood when it came. */
+/** As a request reads: with the versions at its arrival. */
 const readingOf = async (memory: Memory, db: Database = app.db) => ({
   db,
   memory,
@@ -33,7 +33,7 @@ const readingOf = async (memory: Memory, db: Database = app.db) => ({
   today,
 });
 
-/** What the ledger holds of the years that are changed, and of the group. */
+/** What the ledger holds for the changed years and for the group. */
 const everything = async (memory: Memory) => {
   const reading = await readingOf(memory);
   const changed = await Promise.all([2022, 2023, 2024, 2025].map(year => readYear(reading, year)));
@@ -130,7 +130,7 @@ async function make(what: string, place: Place, quantity: number): Promise<void>
   }
 }
 
-test('after any changes, in any order, what two servers keep is what one reads anew', async () => {
+test('after any changes, in any order, the memory of two servers equals a new reading', async () => {
   const [here, there] = [new Memory(), new Memory()];
   const change = fc.record({
     what: fc.constantFrom(...Object.keys(changesOfMonths)),
@@ -140,7 +140,7 @@ test('after any changes, in any order, what two servers keep is what one reads a
       year: fc.integer({ min: 2022, max: 2024 }),
     }),
     quantity: fc.integer({ min: 0, max: 5000 }),
-    /** The other server is asked only now and then: what it keeps is then many changes old. */
+    /** The other server is asked only now and then: its memory is then many changes old. */
     isAskedElsewhere: fc.boolean(),
   });
   await fc.assert(
@@ -157,7 +157,7 @@ test('after any changes, in any order, what two servers keep is what one reads a
   );
 }, 120_000);
 
-test('after a save nothing but what moved is read again', async () => {
+test('after a save only what changed is read again', async () => {
   const memory = new Memory();
   const place = { siteId: 1, energyType: 'gas', year: 2022 } as const;
   const before = await readYear(await readingOf(memory), 2022);
@@ -174,14 +174,14 @@ test('after a save nothing but what moved is read again', async () => {
   const after = await readYear({ ...reading, db }, 2022);
   expect(new Set(asked)).toEqual(new Set(['1 gas']));
   expect(after).not.toEqual(before);
-  // Another year stays as it is, to the object.
+  // Another year stays the same object.
   const other = await readYear(reading, 2021);
   await make('save', place, 778);
   expect(await readYear(await readingOf(memory), 2021)).toBe(other);
 });
 
-test('what a site’s town has nothing to do with is summed once; a price, a use, a site sum anew', async () => {
-  // What the generated changes left: a use of an archived site is in no sum.
+test('a change of a site’s town does not repeat the sums; a price, a use or a site does', async () => {
+  // A result of the generated changes: the use of an archived site is in no sum.
   await sql`update sites set archived_at = null`.execute(app.db);
   const memory = new Memory();
   const summed = async () => {
@@ -206,7 +206,7 @@ test('what a site’s town has nothing to do with is summed once; a price, a use
   }
 });
 
-test('a transaction of one moment is told of that moment, whatever is kept meanwhile', async () => {
+test('a transaction of one moment gets the data of that moment, whatever is in memory meanwhile', async () => {
   const memory = new Memory();
   const place = { siteId: 2, energyType: 'water', year: 2020 } as const;
   await make('save', place, 100);
@@ -220,12 +220,12 @@ test('a transaction of one moment is told of that moment, whatever is kept meanw
       const now = await readYear(await readingOf(memory), 2020);
       expect(now).not.toEqual(before);
       expect(await readYear(moment, 2020)).toEqual(before);
-      // And what it read of the past takes the place of nothing newer.
+      // And what it read of the past does not replace anything newer.
       expect(await readYear(await readingOf(memory), 2020)).toBe(now);
     });
 });
 
-test('the sums are those of PostgreSQL, to the last digit', async () => {
+test('the sums equal those of PostgreSQL, to the last digit', async () => {
   const reading = await readingOf(new Memory());
   const group = await readGroup(reading);
   for (const year of await listYears(reading)) {

@@ -25,7 +25,7 @@ async function monthsOf(siteId: number, memory = new Memory()) {
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 }
 
-test('months are as they were typed, until bills give them; what bills cover in part is not there', async () => {
+test('months are as typed until bills provide them; months that bills cover in part are left out', async () => {
   const { siteId } = await seedSite(app.db, { buildings: 0 });
   await declareMonths(app.db, {
     siteId,
@@ -33,7 +33,7 @@ test('months are as they were typed, until bills give them; what bills cover in 
     from: { year: 2023, month: 12 },
     quantities: [900, 1000, 1100, 1200],
   });
-  // 2024 is typed in MWh; the ledger has it in kWh, as prices are, from the year on in which bills begin.
+  // 2024 is typed in MWh; from the year in which bills begin, the ledger holds it in kWh, the unit of prices.
   await sql`update monthly_energy_declarations set unit = 'MWh'
     where site_id = ${siteId} and reference_year = 2024`.execute(app.db);
   await sql`update declared_months set quantity = quantity / 1000,
@@ -54,7 +54,7 @@ test('months are as they were typed, until bills give them; what bills cover in 
   ]);
 });
 
-test('a change sees what was committed before it, and what it has read itself nobody else does', async () => {
+test('a change sees what was committed before it, and nobody else sees what it has read itself', async () => {
   const { siteId } = await seedSite(app.db, { buildings: 0 });
   const memory = new Memory();
   const declare = (year: number) =>
