@@ -4,7 +4,7 @@ import { expectedMoneyText, expectedTexts, networkSavingText } from './expected-
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const measured = { lacking: null, days: 31, expectedCents: 31_000, gainCents: 12_400, hasNewPrices: false };
 
-test('euros say where they come from, and stand beside kWh', () => {
+test('names the origin of the euros, and shows them beside the kWh', () => {
   const expectedMoney = { cents: 125_000, source: 'network-powers' as const };
   expect(plain(expectedMoneyText(expectedMoney))).toBe('1 250 € TTC (conseil d’acheminement : puissances)');
   const expected = [{ kwhPerYear: 12_000 }];
@@ -12,7 +12,7 @@ test('euros say where they come from, and stand beside kWh', () => {
   expect(expectedTexts({ expected: [], expectedMoney: null })).toEqual(['—']);
 });
 
-test('what was billed less is told beside what was expected; what is not measurable yet says what it takes', () => {
+test('shows what was billed less beside what was expected, and says what a saving needs before it can be measured', () => {
   expect(plain(networkSavingText(measured))).toBe(
     '124 € TTC de moins sur 31 jours facturés depuis la prise d’effet ; le conseil en attendait 310 € sur ces jours.',
   );

@@ -15,7 +15,7 @@ const saving = {
 };
 
 describe('a saving in words', () => {
-  it('says what was avoided since when, with its interval, and whether that is proved', () => {
+  it('says what was avoided since when, with its interval, and whether it is proved', () => {
     expect(plain(bandedEnergy(saving))).toBe('40,9 MWh ± 320 kWh');
     expect(plain(savingSentence(saving, true))).toBe(
       '40,9 MWh évités sur douze mois (à partir de janvier 2025), à 320 kWh près. L’économie est démontrée : elle dépasse son intervalle à 90 %.',
@@ -24,7 +24,7 @@ describe('a saving in words', () => {
     expect(plain(savingSentence(rise, false))).toContain('2 MWh de plus depuis les travaux');
   });
 
-  it('says which price the euros stand at, and what has none', () => {
+  it('names the price of the euros, and what has no price', () => {
     expect(plain(valueText(saving))).toContain('prix unitaire des paramètres');
     expect(plain(valueText({ ...saving, pricedBy: 'both', unpricedPeriods: 2 }))).toContain(
       '2 périodes sans prix n’y sont pas.',
@@ -32,7 +32,7 @@ describe('a saving in words', () => {
     expect(plain(valueText({ ...saving, cents: null, pricedBy: null }))).toContain('Aucun prix n’est connu');
   });
 
-  it('says before the works whether it could be proved', () => {
+  it('says before the works whether the saving could be proved', () => {
     const told = (bandKwh: number, isMeasurable: boolean) =>
       plain(measurableText({ bandKwh, isMeasurable }, 40_000));
     expect(told(3000, true)).toContain('pourra être mesurée ici');
@@ -43,7 +43,7 @@ describe('a saving in words', () => {
     expect(measurableText({ bandKwh: 1, isMeasurable: null }, null)).toContain('Aucune économie attendue');
   });
 
-  it('says of a model by how much it misses', () => {
+  it('gives the error of a model', () => {
     const quality = { points: 12, parameters: 1, r2Adjusted: 0.93, cvRmse: 0.31, autocorrelation: 0 };
     expect(plain(validityText(quality))).toContain('trop imprécis');
     expect(plain(validityText({ ...quality, cvRmse: 0.0813 }))).toContain('8,1 % des 12 périodes');

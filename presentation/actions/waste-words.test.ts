@@ -15,7 +15,7 @@ const waste = {
   status: 'continues' as const,
 };
 
-test('a waste is said by its meter, days, hours, since when, kW, kWh and euros', () => {
+test('describes a waste by its meter, days, hours, start, kW, kWh and euros', () => {
   expect(plain(wasteSentence('12345678901234', waste))).toBe(
     '12345678901234, jours ouvrés, de 22 h à 5 h, depuis le 12/09/2026 : +26 kW (240 kW attendus), 9 805 kWh et 1 471 € au prix de ses classes horaires',
   );
@@ -34,7 +34,7 @@ test.each([
   [[6, 7, 18, 19, 20], 'de 6 h à 8 h et de 18 h à 21 h'],
 ])('hours in a row are one run', (hours, text) => expect(plain(wasteHoursText(hours))).toBe(text));
 
-test('the weather is named where it may explain it', () => {
+test('names the weather where it may be the cause', () => {
   expect(wasteDoubtText({ meanC: 3, beforeC: 4, mayExplain: false })).toBe('');
   expect(plain(wasteDoubtText({ meanC: 3.04, beforeC: 6.5, mayExplain: true }))).toBe(
     'Le temps peut l’expliquer : 3 °C en moyenne ces jours-là, 6,5 °C un an avant.',

@@ -22,7 +22,7 @@ const leftOf = (leapDayKwh: number, models: Models = null) =>
     models,
   }).left?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('where the weather is not told apart, the sentence follows the comparable consumption and says so', () => {
+test('uses the comparable consumption, and says so, when the weather cannot be separated', () => {
   const { sentence, left } = comparativeText(comparison, null);
   expect([sentence, left?.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
     'Amélioration de l’efficacité énergétique',
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('without climate apart, what is left is the split’s own usage and climate, its perimeter left out', () => {
+test('without a climate share, attributes the rest to the split’s own usage and climate, without the change of perimeter', () => {
   const change = {
     quantity: { perimeter: -30_000, climate: -5000, usage: -15_000 },
     comparedKwh: 400_000,
@@ -60,12 +60,12 @@ test('without climate apart, what is left is the split’s own usage and climate
   );
 });
 
-test('a 29th of February is said to be apart where one of the periods has it, and only there', () => {
+test('names a 29th of February separately only when one of the periods has it', () => {
   expect(leftOf(0)).toBe('À périmètre et climat égaux : −50 MWh (−5,0 %).');
   expect(leftOf(-2000)).toBe('À périmètre et climat égaux, 29 février mis à part : −48 MWh (−4,8 %).');
 });
 
-test('what is told apart from the weather is said with the quality of its models', () => {
+test('states the quality of the models beside what they separate from the weather', () => {
   expect(leftOf(0, { count: 9, leastR2Adjusted: 0.8279, mostCvRmse: 0.2041 })).toBe(
     'À périmètre et climat égaux : −50 MWh (−5,0 %). Climat d’après 9 modèles : R² de 0,82 au moins, écart mensuel de 21 % au plus.',
   );

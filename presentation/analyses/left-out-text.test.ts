@@ -22,13 +22,13 @@ function sentences(facts: LeftOutFacts, name: typeof nameOf | null = nameOf) {
   return leftOutSentences(facts, name).map(text => text.replaceAll(/\s/g, ' '));
 }
 
-test('a forecast of the whole says nothing', () => {
+test('is empty for a forecast of the whole', () => {
   expect(sentences({ leftOut: [], leftOutShare: null })).toEqual([]);
   expect(withPartialScope('Fin d’année 2025', { leftOut: [] })).toBe('Fin d’année 2025');
   expect(withPartialScope('Fin d’année 2025', { leftOut })).toBe('Fin d’année 2025, périmètre partiel');
 });
 
-test('what is left out is named with its site, its energy and the reason', () => {
+test('names what is left out with its site, its energy and the reason', () => {
   expect(sentences({ leftOut, leftOutShare: { percent: 12.4, months: 12, until: december } })).toEqual([
     'Prévision hors Brioude (gaz et ECS) et Langeac (électricité) : moins de 24 mois connus.',
     'Prévision hors Langeac (fioul) : rien de connu sur les 18 derniers mois.',
@@ -37,7 +37,7 @@ test('what is left out is named with its site, its energy and the reason', () =>
   ]);
 });
 
-test('of one site the energies are enough', () => {
+test('names only the energies for a single site', () => {
   const own = leftOut.slice(0, 2);
   expect(sentences({ leftOut: own, leftOutShare: null }, null)).toEqual([
     'Prévision hors gaz et ECS : moins de 24 mois connus.',

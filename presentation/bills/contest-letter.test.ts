@@ -4,7 +4,7 @@ import { undecidedText } from './finding-text.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-it('names the point, the period, the rule, what is printed and expected, and the gap', () => {
+it('names the point, the period, the rule, the printed and expected values, and the gap', () => {
   const letter = contestLetter(
     {
       bill: {
@@ -43,12 +43,12 @@ it('names the point, the period, the rule, what is printed and expected, and the
   }
 });
 
-it('says which grid is not known, and since when', () => {
+it('says which grid is unknown, and since when', () => {
   const unknown = { control: 'excise', reason: 'grid', tariff: 'excise-gas', day: '2026-08-01' } as const;
   expect(plain(undecidedText(unknown))).toBe('grille inconnue (Accise, gaz) au 01/08/2026');
 });
 
-it('asks for a bill that has not come, instead of contesting the one before it', () => {
+it('asks for a bill that has not arrived, instead of contesting the previous one', () => {
   const letter = plain(
     contestLetter(
       {

@@ -46,12 +46,12 @@ test.each([
   expect(plain(findingTitle(control, subject))).toBe(expected);
 });
 
-test('a share of reactive energy has no unit and two decimals', () => {
+test('shows a share of reactive energy without a unit, with two decimals', () => {
   expect(plain(findingValueText(0.47, 'tg φ'))).toBe('0,47');
   expect(plain(findingValueText(0.4, 'tg φ'))).toMatch(/^0,40?$/);
 });
 
-test('a gap beside the distributor is told in kWh and in parts of what was published', () => {
+test('shows a gap to the distributor in kWh and as a share of what was published', () => {
   const gap = { control: 'distributor', unit: 'kWh', gapCents: null } as const;
   const text = (printed: number, expected: number) =>
     plain(findingGapText({ ...gap, printed, expected })).replaceAll('−', '-');
@@ -61,7 +61,7 @@ test('a gap beside the distributor is told in kWh and in parts of what was publi
   expect(plain(priced)).toBe('+100 kWh (+3,3 %), 11,50 €');
 });
 
-test('what a finding rests on is told in a line, as far as it is known', () => {
+test('states the basis of a finding in one line, as far as it is known', () => {
   const finding = { control: 'power-exceeded', unit: 'kW', printed: 566, expected: 520 } as const;
   expect(plain(findingFiguresText({ ...finding, gapCents: 71_240 }))).toBe(
     'Imprimé 566 kW, attendu 520 kW : écart HT 712,40 €',
@@ -72,7 +72,7 @@ test('what a finding rests on is told in a line, as far as it is known', () => {
   );
 });
 
-test('what was not received is told with its first day', () => {
+test('names the first day of what was not received', () => {
   const lacking = { control: 'distributor', reason: 'distributor-days', tariff: null } as const;
   const text = (count: number) => plain(undecidedText({ ...lacking, day: '2026-02-03', lacking: count }));
   expect(text(2)).toBe('il manque 2 jours du distributeur, le premier : le 03/02/2026');

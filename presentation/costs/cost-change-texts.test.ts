@@ -29,7 +29,7 @@ const sentenceOf = (change: Partial<ToldCostChange>) =>
   plain(costChangeSentence({ ...unchanged, ...change }, yearSpan(2023)));
 
 describe('the sentence', () => {
-  it('says how much more than when, then what it is made of, the biggest first', () => {
+  it('says how much more than when, then its parts, the largest first', () => {
     const cost = {
       ...noCostEffects,
       price: 12_563_900,
@@ -42,7 +42,7 @@ describe('the sentence', () => {
     );
   });
 
-  it('sums the prices of supply, network and taxes, and gives what is small as the rest', () => {
+  it('adds the prices of supply, network and taxes, and gives small effects as the rest', () => {
     const cost = {
       ...noCostEffects,
       supply: 400_000,
@@ -56,13 +56,13 @@ describe('the sentence', () => {
     );
   });
 
-  it('is none without a cost on either side', () => {
+  it('is empty without a cost on either side', () => {
     expect(sentenceOf({ costCents: { current: 5, previous: null } })).toBeUndefined();
     expect(sentenceOf({})).toBe('Autant qu’en 2023 en coût.');
   });
 });
 
-it('draws the effects that are not 0, and calls the price « Prix » where nothing is detailed', () => {
+it('draws the effects other than 0, and calls the price « Prix » when it has no details', () => {
   const cost = { ...noCostEffects, price: 100, perimeter: -20 };
   expect(costSteps({ ...unchanged, cost }).map(({ label, value }) => [label, value])).toEqual([
     ['Périmètre', -20],
@@ -72,7 +72,7 @@ it('draws the effects that are not 0, and calls the price « Prix » where nothi
   expect(rest?.label).toBe('Prix, sans détail');
 });
 
-it('says what could not be told apart, and nothing where all is', () => {
+it('says what could not be separated, and is empty when everything could', () => {
   expect(costChangeReservations(unchanged)).toEqual([]);
   const told = costChangeReservations({ ...unchanged, undetailedCents: 25_000_000, unseparated: ['gas'] });
   expect(told.map(plain)).toEqual([

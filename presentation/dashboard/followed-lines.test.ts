@@ -21,7 +21,7 @@ const waste = {
 const titled = (...given: Parameters<typeof toDoLines>) =>
   toDoLines(...given).map(({ title, cents }) => [title.replaceAll(/\s/g, ' '), cents]);
 
-test('what is followed and not in place stands with its euros of a year, and its waste is not told twice', () => {
+test('shows a followed action that is not in place with its euros per year, and does not repeat its waste', () => {
   const ofWaste = { ...advice, id: 9, expectedMoney: { cents: 80_000, source: 'waste' as const } };
   const wastes = { wastes: [waste] };
   expect(titled({ actions: { actions: [advice] } }, today)).toEqual([[advice.title, 200_000]]);
@@ -30,7 +30,7 @@ test('what is followed and not in place stands with its euros of a year, and its
   ]);
 });
 
-test('what is in place, dropped or typed waits for nobody; a waste that goes on then does', () => {
+test('hides what is in place, dropped or typed, and shows a waste that continues afterwards', () => {
   const actions = [
     { ...advice, state: 'done' as const, id: 9 },
     { ...advice, state: 'dropped' as const },

@@ -31,7 +31,7 @@ const october = (siteCode: string, siteName: string) => ({
   declaredBy: null,
 });
 
-it('puts what weighs most in euros first, a fall like a rise, then what is due first', () => {
+it('puts the largest amount in euros first, for a fall as for a rise, then what is due first', () => {
   const ranked = rankLines([
     line('no day', {}),
     line('september', { on: '2026-09-30' }),
@@ -42,12 +42,12 @@ it('puts what weighs most in euros first, a fall like a rise, then what is due f
   expect(ranked.map(({ key }) => key)).toEqual(['fall', 'small', 'july', 'september', 'no day']);
 });
 
-it('names three centres and counts more', () => {
+it('names three sites and counts the others', () => {
   expect(namesText(['Brioude', 'Langeac'], 'sites')).toBe('Brioude et Langeac');
   expect(plain(namesText(['a', 'b', 'c', 'd'], 'sites'))).toBe('4 sites');
 });
 
-it('makes one line of all months that lack, with the gesture that enters them', () => {
+it('makes one line of all missing months, with the action that enters them', () => {
   const [found] = lackingLines([october('langeac', 'Langeac'), october('brioude', 'Brioude')]);
   expect(plain(found?.title)).toBe('2 mois manquants, environ 14 k€');
   expect(plain(found?.detail)).toBe('Langeac, gaz et Brioude, gaz, octobre 2026');
@@ -57,13 +57,13 @@ it('makes one line of all months that lack, with the gesture that enters them', 
   expect(lackingLines([])).toEqual([]);
 });
 
-it('leads to the list of what lacks where months differ', () => {
+it('links to the list of missing months when they differ', () => {
   const september = { ...october('brioude', 'Brioude'), since: '2026-09-30' };
   const [found] = lackingLines([september, october('langeac', 'Langeac')]);
   expect(found?.href).toBe('/?vue=monthly-declarations&partie=manquants');
 });
 
-it('groups what OPERAT asks by what it is: « SIRET : 30 sites »', () => {
+it('groups the requests of OPERAT by kind: « SIRET : 30 sites »', () => {
   const sites = Array.from({ length: 30 }, (_, index) => ({
     code: `site-${index}`,
     name: `Site ${index}`,
@@ -80,12 +80,12 @@ it('has no line for what is done', () => {
   expect(contractLines([], { year: 2026, month: 11, day: 21 })).toEqual([]);
 });
 
-it('asks to decide by the euros of the findings', () => {
+it('orders decisions by the euros of their findings', () => {
   const [found] = findingLines({ toSee: { count: 2, gapCents: 24_300 } });
   expect(plain(found?.gesture)).toBe('Décider 243 € HT');
 });
 
-it('asks no second time for the money of a bill that an open alert is of', () => {
+it('does not repeat the money of a bill that an open alert is about', () => {
   const september = { year: 2026, month: 9 } as const;
   const alert = {
     siteName: 'Craponne',
@@ -111,7 +111,7 @@ it('asks no second time for the money of a bill that an open alert is of', () =>
   );
 });
 
-it('leads to the tree that counts more than is delivered, in its month', () => {
+it('links to the tree that counts more than is delivered, in its month', () => {
   const exceeded = (siteName: string) => ({
     siteCode: 'langeac',
     siteName,
@@ -128,7 +128,7 @@ it('leads to the tree that counts more than is delivered, in its month', () => {
   expect(meterLines([])).toEqual([]);
 });
 
-it('asks to sign the report of a year that lacks nothing, until it is', () => {
+it('asks to sign the report of a complete year, until it is signed', () => {
   const lines = reportLines([], [october('langeac', 'Langeac')], 2025);
   expect(lines.map(({ title, gesture }) => [plain(title), gesture])).toEqual([
     ['Rapport annuel 2025 : prêt à signer', 'Signer'],
@@ -138,7 +138,7 @@ it('asks to sign the report of a year that lacks nothing, until it is', () => {
   expect(reportLines([signed], [], 2025)).toEqual([]);
 });
 
-it('leads to the deposit that waits, or to all of them', () => {
+it('links to the waiting deposit, or to all of them', () => {
   const [one] = depositLines([{ id: 7, fileName: 'GTB.csv' }]);
   expect([plain(one?.title), one?.href]).toEqual([
     '1 dépôt de relevés attend une décision',
@@ -148,7 +148,7 @@ it('leads to the deposit that waits, or to all of them', () => {
   expect(two?.href).toBe('/?vue=imports');
 });
 
-it('names the centres of more series than can be named, and never their number twice', () => {
+it('names the sites when there are too many series to name, and never repeats their number', () => {
   const series = (siteName: string, energyType: 'gas' | 'water') => ({ siteName, energyType });
   const two = [series('Brioude', 'gas'), series('Brioude', 'water')];
   expect(seriesText(two)).toBe('Brioude, gaz et Brioude, eau');

@@ -4,7 +4,7 @@ import { climateReservations } from './climate-reservations.ts';
 const plain = (years: Parameters<typeof climateReservations>[0]) =>
   climateReservations(years).map(text => text.replaceAll(/\s/g, ' '));
 
-test('a reservation that both years share is said once', () => {
+test('states a reservation shared by both years once', () => {
   expect(
     plain([
       {
@@ -20,7 +20,7 @@ test('a reservation that both years share is said once', () => {
   ]);
 });
 
-test('why there is none is said of the year that lacks it', () => {
+test('names the year without an adjustment, with the reason', () => {
   expect(
     plain([
       { labelYear: 2012, climateGap: 'degree_days_unknown', climateReservations: [] },

@@ -14,7 +14,7 @@ const balance = (name: string, year: number, basis: 'raw' | 'adjusted') => ({
 const notes = (...question: Parameters<typeof groupNotes>) =>
   groupNotes(...question).map(text => text.replaceAll(/\s/g, ' '));
 
-test('what the figures of a centre are told with is said of the group', () => {
+test('states the reservations of the sites for the group as well', () => {
   const changed = {
     ...balance('Brioude', 2024, 'raw'),
     doubted: [{ reason: 'changed' }, { reason: 'changed' }] as const,
@@ -29,13 +29,13 @@ test('what the figures of a centre are told with is said of the group', () => {
   ]);
 });
 
-test('a group of one kind says nothing', () => {
+test('is empty for a group of a single kind', () => {
   expect(
     notes([balance('Brioude', 2024, 'raw'), balance('Langeac', 2024, 'raw')], { notSubject: [], left: [] }),
   ).toEqual([]);
 });
 
-test('what is left out or mixed is named', () => {
+test('names what is left out or mixed', () => {
   const rows = [
     balance('Brioude', 2024, 'adjusted'),
     balance('Langeac', 2022, 'raw'),
@@ -51,7 +51,7 @@ test('what is left out or mixed is named', () => {
   ]);
 });
 
-test('a modulation under preparation is said to count in nothing', () => {
+test('says that a modulation in preparation does not count', () => {
   const row = { ...balance('Brioude', 2024, 'raw'), preparedTargetKwh: 1_200_000 };
   expect(notes([row, balance('Langeac', 2024, 'raw')], { notSubject: [], left: [] })).toEqual([
     'Objectif modulé (préparé) : Brioude. Un dossier en préparation ne change ni l’objectif qui vaut, ni l’écart, ni la mutualisation : OPERAT seule accorde une modulation.',

@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('nothing is said of agreements where pooling is not enough, or not needed', () => {
+test('does not mention agreements when pooling is not enough, or not needed', () => {
   expect(groupSentence({ ...pooled, remainingDeficitKwh: 50_000 })).not.toContain('accord');
   expect(groupSentence({ ...pooled, deficitKwh: 0 })).not.toContain('accord');
 });

@@ -3,7 +3,7 @@ import { preparedModulationTexts } from './modulation-texts.ts';
 
 const plain = (texts: string[]) => texts.map(text => text.replaceAll(/\s/g, ' '));
 
-it('says what is prepared beside what stands, and which is which', () => {
+it('shows what is in preparation beside what is in force, and which is which', () => {
   const objectives = [
     { year: 2030 as const, initial: 180, target: 216 },
     { year: 2040 as const, initial: 150, target: 180 },
@@ -14,7 +14,7 @@ it('says what is prepared beside what stands, and which is which', () => {
   ]);
 });
 
-it('says why nothing is drawn of a modulation that is claimed, and nothing of one that is not', () => {
+it('says why a claimed modulation is not drawn, and is empty when none is claimed', () => {
   expect(plain(preparedModulationTexts({ kind: 'none', reason: 'no_modulated_cabs' }))).toEqual([
     'Une modulation est demandée, mais aucun objectif modulé n’est tracé : le Cabs de la performance retenue n’est pas saisi.',
   ]);

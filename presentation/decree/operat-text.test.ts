@@ -18,7 +18,7 @@ test.each([
   expect(spaced(operatGapText(gap))).toBe(text);
 });
 
-test('twelve months that lack different energies are listed', () => {
+test('lists twelve months that lack different energies', () => {
   const text = operatGapText(missing(12, month => (month === 3 ? ['gas', 'fuel'] : ['gas'])));
   expect(spaced(text)).toContain('févr. 2024 (Gaz), mars 2024 (Gaz, Fioul');
 });

@@ -10,7 +10,7 @@ const year = (labelYear: number, consumptionKwh: number, adjustedKwh: number | n
   cabsKwhPerM2: 100,
 });
 
-it('says what the other basis gives where the verdict turns over with it', () => {
+it('gives the result of the other basis when the verdict depends on it', () => {
   const missed = verdict(false, -88_000);
   const met = verdict(true, 12_000);
   expect(otherBasisText({ founding: 'raw', raw: met, adjusted: missed })).toBe(
@@ -23,7 +23,7 @@ it('says what the other basis gives where the verdict turns over with it', () =>
   expect(otherBasisText({ founding: 'raw', raw: met, adjusted: null })).toBeNull();
 });
 
-it('disagrees where the leaves alone do, and where the verdict alone does', () => {
+it('disagrees when only the leaves differ, and when only the verdict differs', () => {
   const met = verdict(true, 1);
   const of = (adjusted: number, other = met) => ({
     founding: 'raw' as const,

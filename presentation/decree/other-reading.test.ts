@@ -25,14 +25,14 @@ const rows = [
   row('Craponne', 10_000, null),
 ];
 
-test('a centre whose objective or leaves turn over with the basis says so among the others', () => {
+test('marks a site whose objective or leaves depend on the basis', () => {
   expect(otherReadingsTexts(rows).map(plain)).toEqual([
     'Brioude. Sur la consommation corrigée du climat : au-dessus, −88,3 MWh/an, 1 feuille verte.',
     'Langeac. Sur la consommation corrigée du climat : 2 feuilles vertes.',
   ]);
 });
 
-test('a group whose objective turns over says so, and one whose does not says nothing', () => {
+test('says when the objective of a group depends on the basis, and is empty otherwise', () => {
   const sums = { surplusKwh: 542_629, deficitKwh: 0, remainingDeficitKwh: 0 };
   expect(groupSentence({ ...sums, sites: rows })).not.toContain('lectures');
   const lost = row('Brioude', 222_629, { balanceKwh: -900_000, leaves: null });

@@ -24,12 +24,12 @@ const told = (facts: Partial<SeptemberFacts>) =>
     plain(`${title} (${detail})`),
   );
 
-test('the day is this year’s until it has passed', () => {
+test('uses the date of this year until it has passed', () => {
   expect(nextSeptember({ year: 2026, month: 9, day: 30 })).toBe('2026-09-30');
   expect(nextSeptember({ year: 2026, month: 10, day: 1 })).toBe('2027-09-30');
 });
 
-test('what is due by that day is told once, what is late first, with where it is done', () => {
+test('lists what is due by that date once, what is late first, with a link to where it is done', () => {
   const own = [reference, declaration];
   const obligations = [brioude, langeac].map(site => ({ site, obligations: own }));
   expect(told({ obligations })).toEqual([
@@ -53,7 +53,7 @@ test.each([
   expect(told({ obligations: [{ site: brioude, obligations: [row] }] })).toEqual([]);
 });
 
-test('what OPERAT asks of the last year is told until that year is declared, the reference in its own line', () => {
+test('lists the requests of OPERAT for last year until it is declared, the reference in a line of its own', () => {
   const gaps = [
     { need: 'required', code: 'siret' },
     { need: 'required', code: 'reference' },
@@ -65,7 +65,7 @@ test('what OPERAT asks of the last year is told until that year is declared, the
   expect(told({ operat, obligations })).toEqual([]);
 });
 
-test('agreements that are not signed lead to where they are; more than three centres are not all named', () => {
+test('links unsigned agreements to their page, and does not name more than three sites', () => {
   expect(told({ unsigned: 5 })).toEqual([
     'Mutualisation : 5 accords écrits à signer (sans eux, elle ne peut pas être déclarée)',
   ]);

@@ -4,7 +4,7 @@ import { subCategories } from '@suivi/domain/decree/cabs/sub-categories';
 import { expect, test } from 'vitest';
 import { hoursEffectText, useFormulaText } from './use-formula-text.ts';
 
-/** Works a printed formula out, as a person with a calculator would. */
+/** Evaluates a printed formula, as a person with a calculator would. */
 function workedOut(text: string): number {
   const plain = text
     .replaceAll(/[\s\u00a0\u202f]/g, '')

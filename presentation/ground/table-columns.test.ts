@@ -18,7 +18,7 @@ const columns = {
   own: { key: 'own', header: 'Quantité', format: 'tenth', unit: ({ unit }: Row) => unit, value: () => 3.25 },
 } satisfies Record<string, TableColumn<Row>>;
 
-test('a cell says its value in the format and unit of its column, and a dash where it is missing', () => {
+test('shows the value of a cell in the format and unit of its column, and a dash where it is missing', () => {
   expect(cellText(columns.site, row)).toBe('Brioude');
   expect(cellText(columns.kwh, row)).toBe('1\u202f234\u00a0kWh');
   expect(cellText(columns.kwh, { ...row, kwh: null })).toBe('—');
@@ -35,7 +35,7 @@ test('a cell says its value in the format and unit of its column, and a dash whe
   expect(cellText({ ...columns.site, format: 'share', value: () => 41.96 }, row)).toBe('42,0\u00a0%');
 });
 
-test('a header says the unit of its column where the cells do not', () => {
+test('shows the unit of a column in its header when the cells do not', () => {
   expect(Object.values<TableColumn<Row>>(columns).map(headerWithUnit)).toEqual([
     'Centre',
     'Gaz (kWh)',
@@ -44,7 +44,7 @@ test('a header says the unit of its column where the cells do not', () => {
   ]);
 });
 
-test('a total is told as the cells are', () => {
+test('formats a total like the cells', () => {
   expect(Object.values<TableColumn<Row>>(columns).map(totalText)).toEqual([
     'Total',
     '2\u202f000\u00a0kWh',
@@ -53,7 +53,7 @@ test('a total is told as the cells are', () => {
   ]);
 });
 
-test('figures end below each other, names and years do not; a column stays out of where it does not belong', () => {
+test('aligns figures to the right, but not names and years; leaves a column out of where it does not belong', () => {
   const all: TableColumn<Row>[] = Object.values(columns);
   expect(all.filter(isFigure).map(({ key }) => key)).toEqual(['kwh', 'cost', 'own']);
   expect(columnsIn('sheet', all).map(({ key }) => key)).toEqual(['site', 'kwh', 'own']);

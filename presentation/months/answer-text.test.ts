@@ -18,7 +18,7 @@ const told = (current: number, previous: number, variationPercent: number) => {
   return `${before}${figure}${after}`.replaceAll(/[\u00a0\u202f]/g, ' ');
 };
 
-it('says that the year before was 0, where there is nothing to divide by', () => {
+it('says that the year before was 0, where a percentage is impossible', () => {
   expect(told(12_000, 0, 0)).toBe('En 2025, le centre Brioude a consommé 12 MWh, contre 0 en 2024.');
   expect(told(0, 0, 0)).toBe('En 2025, le centre Brioude a consommé 0 MWh, autant qu’en 2024.');
   expect(told(11_000, 10_000, 10)).toBe(

@@ -13,7 +13,7 @@ const cell = (
 });
 const told = (...cells: ToldLacking[]) => lackingText(cells)?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-it('counts what is over by site and energy, and names the months to come', () => {
+it('counts the months that are over by site and energy, and names the months to come', () => {
   const over = [cell(10, 'expected', 4_400_000), cell(10, 'late', 1_700_000)];
   const toCome = [cell(11, 'to-come', 9_900_000), cell(11, 'to-come'), cell(12, 'to-come')];
   expect(told(...over, ...toCome)).toBe('2 mois manquants, environ 61 k€ ; novembre et décembre à venir');
@@ -25,7 +25,7 @@ it('counts what is over by site and energy, and names the months to come', () =>
   expect(told()).toBeUndefined();
 });
 
-it('counts apart what bills cover in part', () => {
+it('counts months that bills cover in part separately', () => {
   expect(told(cell(9, 'partial', 310_000))).toBe('1 mois partiel, environ 3 k€');
   expect(told(cell(9, 'partial'), cell(10, 'expected', 90_000))).toBe(
     '1 mois manquant et 1 mois partiel, dont 1 estimé à environ 900 €',
@@ -34,7 +34,7 @@ it('counts apart what bills cover in part', () => {
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-it('names the latest of what lacks, with what each may cost', () => {
+it('names the latest missing months, with the probable cost of each', () => {
   const brioude = { siteName: 'Brioude', energyType: 'gas' } as const;
   const names = [8, 9, 10].map((month, index) => ({
     ...brioude,

@@ -7,21 +7,21 @@ const blocks = [
   { kind: 'notes', items: ['Gaz −2 MWh.', 'Mars −1 MWh.'] },
 ];
 
-test('a sentence that a comment took over is not printed a second time; the answer stays', () => {
+test('does not print a sentence again that a comment includes; the answer stays', () => {
   expect(withoutTold(blocks, ['Bilan. Amélioration.', 'Gaz −2 MWh. Chaudière neuve.'])).toEqual([
     { kind: 'lead', text: 'Amélioration.' },
     { kind: 'notes', items: ['Mars −1 MWh.'] },
   ]);
 });
 
-test('notes that comments took over whole are gone with their title', () => {
+test('removes notes that comments include entirely, with their title', () => {
   expect(withoutTold(blocks, ['Gaz −2 MWh. Mars −1 MWh.']).map(({ kind }) => kind)).toEqual([
     'paragraph',
     'lead',
   ]);
 });
 
-test('nothing is left out of a report without comments, or whose comments say other things', () => {
+test('leaves out nothing of a report without comments, or whose comments say other things', () => {
   expect(withoutTold(blocks, [])).toEqual(blocks);
   expect(withoutTold(blocks, ['Gaz −20 MWh.'])).toEqual(blocks);
 });

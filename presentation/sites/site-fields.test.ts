@@ -7,12 +7,12 @@ import { importFaultText } from '../imports/import-fault-text.ts';
 import { headerOf, valueText } from '../ground/fields/field-words.ts';
 import { siteFaultTexts, siteWords } from './site-fields.ts';
 
-test.each(Object.entries<Field>(siteFields))('the header of %s in files is taken for it', (key, field) => {
+test.each(Object.entries<Field>(siteFields))('recognises the header of %s in files', (key, field) => {
   const words = siteWords[key as keyof typeof siteWords];
   expect(headerMeaning(headerOf(words))?.role).toBe(field.role);
 });
 
-test('energies in use are read again as they are written', () => {
+test('reads energies in use back as they are written', () => {
   const energiesInUse = [
     {
       energyType: 'fuel' as const,
@@ -37,7 +37,7 @@ test('energies in use are read again as they are written', () => {
   expect(emptyContent(siteFields).energiesInUse).toEqual([]);
 });
 
-test.each(siteFaults)('a file that is refused for %s is told what a person who types it is told', code => {
+test.each(siteFaults)('refuses a file for %s with the same message as typed text', code => {
   const text = siteFaultTexts[code];
   const params = { name: 'Brioude' };
   expect(importFaultText(code, params)).toBe(typeof text === 'string' ? text : text(params));

@@ -12,7 +12,7 @@ test.each([
   ['Hôpital Nord', 'l’hôpital Nord', 'Hôpital Nord'],
   ['Résidence du Parc', 'la résidence du Parc', 'Résidence du Parc'],
   ['Maison d’accueil', 'la maison d’accueil', 'Maison d’accueil'],
-  // A town whose name only begins like an acronym.
+  // A town whose name merely begins like an acronym.
   ['Chabreloche', 'le centre Chabreloche', 'Centre Chabreloche'],
   ['  ', 'le centre   ', 'Centre   '],
 ])('%s', (name, subject, title) => {

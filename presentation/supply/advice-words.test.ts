@@ -4,7 +4,7 @@ import { clippingText } from './curve-words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('bills say by the day what a change of powers brought, and that prices changed as well', () => {
+test('says per day what a change of powers saved, and that prices changed as well', () => {
   const measured = {
     from: '2026-03-01',
     before: { powers: [200, 200], days: 59, centsPerDay: 2_000 },
@@ -22,7 +22,7 @@ test('bills say by the day what a change of powers brought, and that prices chan
   );
 });
 
-test('what lies above a power is told with its gain, where there is one', () => {
+test('describes what exceeds a power, with its gain where there is one', () => {
   const level = { kw: 330, steps: 884, hours: 147.333, kwh: 2_600.9 };
   expect(plain(clippingText({ ...level, gainHtCents: 64_959, gainTtcCents: 77_951 }))).toBe(
     'Au-dessus de 330 kW : 884 pas, 147,3 h et 2 601 kWh. Gain : 650 € HT (780 € TTC) par an.',

@@ -12,7 +12,7 @@ import { importFaultText } from '../imports/import-fault-text.ts';
 import { pointColumns } from '../imports/importable-columns.ts';
 import { placesText, pointFaultTexts, pointWords } from './point-fields.ts';
 
-test('every column of exported points is taken for what it is', () => {
+test('recognises every column of exported points', () => {
   const roles = pointColumns.map(({ header }) => headerMeaning(header)?.role);
   expect(roles).toEqual([
     'meter',
@@ -32,7 +32,7 @@ test('every column of exported points is taken for what it is', () => {
   ]);
 });
 
-test('powers, excise and places are read again as they are written', () => {
+test('reads powers, excise and places back as they are written', () => {
   const powers = [
     { class: 'Base', value: 36.5, unit: 'kVA' as const, from: '2021-07-01' },
     { class: 'HPH', value: 1250, unit: 'kW' as const, from: '2023-01-15' },
@@ -82,7 +82,7 @@ test.each([
   expect(pointFields.powers.read(text)).toBeUndefined();
 });
 
-test('a list that is refused is told what a person who types it is told', () => {
+test('refuses a list with the same message as typed text', () => {
   const place = { siteId: 1, from: '2020-01-01', to: '2019-01-01', sharePpm: 1_000_000 };
   const point = { number: '14512345678901', sharing: 'days' as const, places: [place] };
   const fault = pointFault('electricity', point);

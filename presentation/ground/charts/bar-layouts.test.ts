@@ -12,7 +12,7 @@ const series = (...rows: (number | null)[][]): ChartSeries[] =>
 const plotFor = (values: (number | null)[], width = 640, count = 12) =>
   plotAreaForColumns({ width, height: 260, values, formatTick: String, ink: documentInk }, count).plot;
 
-it('draws a missing value as a stub, a real zero without height, a credit note under zero', () => {
+it('draws a missing value as a stub, a real zero without height, a credit note below zero', () => {
   const rows = [[100, null, 0, -40]];
   const plot = plotFor(rows.flat(), 640, 4);
   const [full, missing, zero, credit] = barLayout(plot, 4, series(...rows)).map(column => column.bars[0]);
@@ -56,7 +56,7 @@ it('keeps grouped bars inside their column, side by side, heights in proportion'
   );
 });
 
-it('piles each series on the one below; the pile is as high as the sum', () => {
+it('stacks each series on the one below; the stack is as high as the sum', () => {
   const rows = [
     [10, 20, 0],
     [30, null, 5],

@@ -44,7 +44,7 @@ const threeYears = Array.from({ length: 36 }, (_, index) => {
   };
 });
 
-it('writes the years among the initials of months, and alone where months are narrow', () => {
+it('writes the years between the initials of the months, and only the years when months are narrow', () => {
   expect(categoryLabels(threeYears, 29, 12).slice(0, 5)).toEqual(['N', 'D', '2024', 'F', 'M']);
   expect(categoryLabels(threeYears, 14, 12).filter(Boolean)).toEqual(['2024', '2025', '2026']);
 });
@@ -86,16 +86,16 @@ it('never lets two labels touch, from 320 px on', () => {
   );
 });
 
-it('tells whole numbers in order where they are round', () => {
+it('labels whole numbers in order at round values', () => {
   const of = (values: number[]) =>
     values.map(value => ({ key: String(value), label: String(value), whole: value }));
   const told = (values: number[], step: number) => categoryLabels(of(values), step, 12).filter(Boolean);
   const fives = Array.from({ length: 60 }, (_, at) => 428 + at * 5);
-  // No multiple of a round step among them: every so many, as others.
+  // None of them is a multiple of a round step: every nth one is labelled, as for other categories.
   expect(told(fives, 8)[0]).toBe('428');
   const even = Array.from({ length: 60 }, (_, at) => 425 + at * 5);
   expect(told(even, 4)).toEqual(['450', '500', '550', '600', '650', '700']);
-  // One that is marked stands among the others.
+  // A marked one is labelled among the others.
   expect(told(even.with(36, 603), 4)).toEqual(['450', '500', '550', '600', '650', '700']);
   expect(told([16, 17, 18, 19, 20, 21, 22, 23, 24, 25], 13)).toEqual(['16', '18', '20', '22', '24']);
 });

@@ -26,7 +26,7 @@ it('closes a band along its high end and back along its low end', () => {
   expect(bandPath(band, x, y)).toBe('M10.0 97.0L20.0 94.0L20.0 98.0L10.0 99.0Z');
 });
 
-it('holds a step until the next one', () => {
+it('keeps the value of a step until the next one', () => {
   const points = [
     { index: 0, value: 60 },
     { index: 2, value: 40 },

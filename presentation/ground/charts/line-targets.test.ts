@@ -23,7 +23,7 @@ function heightOfWords(values: readonly (number | null)[]): number {
   return Number(/<text x="[^"]*" y="([^"]*)"/.exec(drawn)?.[1]);
 }
 
-it('words stand under the end of their line, and above it where another line passes there', () => {
+it('puts labels below the end of their line, and above it where another line passes', () => {
   const falling = Array.from({ length: 41 }, (_, index) => 150 - 1.9 * index);
   expect(heightOfWords(falling.map(() => 20))).toBe(plot.y(95) + 18);
   expect(heightOfWords(falling)).toBeLessThan(plot.y(110));

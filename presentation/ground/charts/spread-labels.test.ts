@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { spreadLabels } from './spread-labels.ts';
 
-it('leaves labels that are apart where they are', () => {
+it('leaves labels that do not touch where they are', () => {
   expect(spreadLabels([100, 40, 70])).toEqual([100, 40, 70]);
 });
 
-it('lifts the upper of two that touch', () => {
+it('raises the upper one of two that touch', () => {
   expect(spreadLabels([100, 98])).toEqual([100, 85]);
 });
 
-it('never leaves two closer than a line', () => {
+it('never leaves two labels closer than a line', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 8 }), heights => {
       const placed = spreadLabels(heights).toSorted((a, b) => a - b);

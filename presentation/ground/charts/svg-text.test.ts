@@ -14,7 +14,7 @@ import { svgText } from './svg-text.ts';
 
 const size = { width: 660, height: 240 };
 
-it('writes names as SVG does, escapes texts and leaves out what has no value', () => {
+it('writes names as SVG does, escapes texts and leaves out attributes without a value', () => {
   const pattern = mark(
     'pattern',
     { id: 'p', patternUnits: 'userSpaceOnUse' },

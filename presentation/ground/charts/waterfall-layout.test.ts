@@ -11,7 +11,7 @@ const step = (key: string, value: number): WaterfallStep => ({
   text: `${value > 0 ? '+' : ''}${value} €`,
 });
 
-it('leads from 0 by each step to the whole', () => {
+it('leads from 0 through each step to the total', () => {
   const steps = [step('prix', 120), step('usage', -50), step('climat', -100)];
   const { rows } = waterfallLayout(steps, step('écart', -30), { width: 640, ink: documentInk });
   expect(rows.map(({ from, to }) => [from, to])).toEqual([
@@ -23,7 +23,7 @@ it('leads from 0 by each step to the whole', () => {
   expect(rows.map(({ isTotal }) => isTotal)).toEqual([false, false, false, true]);
 });
 
-it('keeps bars and their values inside the width, whatever the steps and the screen', () => {
+it('keeps bars and their values inside the width, for all steps and screens', () => {
   const values = fc.array(fc.integer({ min: -2_000_000, max: 2_000_000 }), { minLength: 1, maxLength: 11 });
   fc.assert(
     fc.property(values, fc.integer({ min: 288, max: 1200 }), (numbers, width) => {

@@ -24,12 +24,12 @@ describe('dates', () => {
     expect(months.map(monthName)).toEqual(months.map(month => name.format(Date.UTC(2024, month - 1, 1))));
   });
 
-  it('capitalises a month that stands alone, accents included', () => {
+  it('capitalises a month on its own, accents included', () => {
     expect([monthTitle(1), monthTitle(2), monthTitle(8)]).toEqual(['Janvier', 'Février', 'Août']);
     expect(shortMonthName(7)).toBe('juil.');
   });
 
-  it('says of which month, with an elision where French has one', () => {
+  it('says « of » a month, with an elision where French has one', () => {
     expect(([3, 4, 8, 10] as const).map(ofMonth)).toEqual(['de mars', 'd’avril', 'd’août', 'd’octobre']);
   });
 
@@ -66,7 +66,7 @@ describe('dates', () => {
     }
   });
 
-  it('tells instants in France’s time, summer and winter', () => {
+  it('shows instants in the time of France, summer and winter', () => {
     expect(formatShortInstant('2026-01-31T23:30:00.000Z')).toBe('01/02/2026 00:30');
     expect(formatShortInstant('2026-06-30T22:30:00.000Z')).toBe('01/07/2026 00:30');
     expect(formatInstant('2026-11-21T04:12:00.000Z')).toBe('21 novembre 2026 à 05:12');

@@ -20,7 +20,7 @@ import {
   unitLabel,
 } from './number-formats.ts';
 
-// Narrow no-break space between thousands, no-break space before the unit, minus sign: as French typography has them.
+// Narrow no-break space between thousands, no-break space before the unit, minus sign: French typography.
 const t = '\u202f';
 const u = '\u00a0';
 
@@ -39,7 +39,7 @@ describe('numbers', () => {
     expect(formatNumber(value, decimals)).toBe(text);
   });
 
-  it('keeps every decimal asked for in a column', () => {
+  it('keeps every decimal requested in a column', () => {
     expect([1, 1.5, 1.234].map(value => formatFixed(value, 2))).toEqual(['1,00', '1,50', '1,23']);
   });
 });
@@ -134,7 +134,7 @@ describe('counts', () => {
     expect(formatCount(count, 'site')).toBe(text);
   });
 
-  it('leaves a word in s as it is', () => {
+  it('leaves a word that ends in s unchanged', () => {
     expect([1, 9].map(count => formatCount(count, 'mois'))).toEqual([`1${u}mois`, `9${u}mois`]);
   });
 });

@@ -4,7 +4,7 @@ import { openView } from '../testing/open-view.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** What a view asks at a path when it is opened at an address. */
+/** The requests that a view sends at a path when it is opened at an address. */
 async function questionsOf(address: string, path: string) {
   const { received } = await openView(address);
   return eventually(() => {
@@ -14,7 +14,7 @@ async function questionsOf(address: string, path: string) {
   });
 }
 
-describe('a view asks for what its address says', () => {
+describe('a view sends the query of its address', () => {
   it.each([
     ['vue=bills', '/api/bills', {}],
     ['vue=bills&centre=brioude', '/api/bills', { site: 'brioude' }],
@@ -50,7 +50,7 @@ describe('a view asks for what its address says', () => {
   });
 });
 
-describe('what an address cannot say is left out', () => {
+describe('what an address cannot contain is left out', () => {
   it.each([
     ['vue=bills&centre=ailleurs', '/api/bills'],
     ['vue=bills&point=premier&fournisseur=-1', '/api/bills'],

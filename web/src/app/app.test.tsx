@@ -61,7 +61,7 @@ async function fillAndSend() {
 }
 
 describe('App', () => {
-  it('asks who is here, then to sign in', async () => {
+  it('requests the session, then asks the user to sign in', async () => {
     open();
     expect(screen.getByText('Chargement...')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeDefined();
@@ -82,7 +82,7 @@ describe('App', () => {
     expect(screen.getAllByText('claire@hopital.example').length).toBeGreaterThan(0);
   });
 
-  it('opens the view of the address once somebody signed in', async () => {
+  it('opens the view of the address once somebody has signed in', async () => {
     const received = open({
       'POST /api/session': () => {
         session = sessionAs('rse');
@@ -118,7 +118,7 @@ describe('App', () => {
     );
   });
 
-  it('tells that no answer came, and signs in once one does', async () => {
+  it('says that no answer came, and signs in once one comes', async () => {
     let isCut = true;
     open({
       'POST /api/session': () => {
@@ -134,7 +134,7 @@ describe('App', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Mon compte' })).toBeDefined();
   });
 
-  it('tells of a cut network as of any connection that failed, with the cause beside it', async () => {
+  it('reports a cut network like any failed connection, with the cause beside it', async () => {
     open({ 'POST /api/session': () => Promise.reject(new TypeError('Failed to fetch')) });
     await fillAndSend();
     const said = (await screen.findByRole('alert')).textContent;
@@ -156,7 +156,7 @@ describe('App', () => {
     expect(screen.getByLabelText(/^Mot de passe actuel/)).toHaveProperty('value', 'à garder');
   });
 
-  it('asks whoever leaves a link, not the person whose session ended behind it', async () => {
+  it('asks anybody who leaves a link to sign in, not only the person whose session ended behind it', async () => {
     session = sessionAs('rse');
     history.replaceState(null, '', '/#lien=used');
     open({ 'POST /api/links/read': () => new RefusedRequest(404, 'link-invalid') });
@@ -179,7 +179,7 @@ describe('App', () => {
     expect(screen.getByLabelText(/^Mot de passe actuel/)).toHaveProperty('value', '');
   });
 
-  it('leaves when asked, and says when that failed', async () => {
+  it('signs out on request, and says when that failed', async () => {
     session = sessionAs('rse');
     const outcomes = [new RefusedRequest(503, 'database-unavailable'), { done: true }];
     open({ 'DELETE /api/session': () => outcomes.shift() });
@@ -199,7 +199,7 @@ describe('App', () => {
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeDefined();
   });
 
-  it('lets nobody back in by an answer that was asked for before signing out', async () => {
+  it('lets nobody back in because of an answer requested before signing out', async () => {
     session = sessionAs('rse');
     open({ 'DELETE /api/session': () => ({}) });
     const signOut = await screen.findByRole('button', { name: 'Déconnexion' });

@@ -16,7 +16,7 @@ const closed = roles.flatMap(role =>
 );
 
 it.each(closed)(
-  '$view is closed to $role, says whom to ask, and asks for nothing of it',
+  '$view is closed to $role, names the person to ask, and sends no request',
   ({ view, role }) => {
     const received = serveContract(role);
     renderAs(role, <CurrentView view={view} />);
@@ -27,13 +27,13 @@ it.each(closed)(
   },
 );
 
-it('closes some view to whoever may only read, and sites to whoever may edit none', () => {
+it('closes some view to users who may only read, and the sites to users who may not edit any', () => {
   expect(closed).toContainEqual({ view: 'accounts', role: 'readonly' });
   expect(closed).toContainEqual({ view: 'sites', role: 'rse' });
   expect(closed.map(({ role }) => role)).not.toContain('admin');
 });
 
-it('keeps every view but their own account from an administrator who must add a second factor', () => {
+it('closes every view but their own account to an administrator who must add a second factor', () => {
   const { user } = sessionAs('admin');
   const session = { user: { ...user, mustAddSecondFactor: true } };
   const received = serveContract('admin');

@@ -36,7 +36,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Each element with its look and its own words. */
+/** Each element with its own classes and text. */
 const looksOf = (element: Element | undefined) =>
   [...(element?.querySelectorAll('*') ?? [])].map(each => {
     const words = [...each.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -91,7 +91,7 @@ it('leaves nothing behind on the server', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     expect(await drawn('')).not.toBeNull();
-    // What was about to be told at once is told.
+    // Text that would be announced at once has been announced.
     vi.advanceTimersByTime(1000);
     expect(vi.getTimerCount()).toBe(0);
   } finally {
@@ -109,7 +109,7 @@ it('opens no channel to other tabs, which would keep the server from ending', as
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('fails as what it asks does', async () => {
+it('fails when one of its requests fails', async () => {
   serve(group);
   const lacking = async (path: string) => {
     if (path.startsWith(readChange.path)) throw new Error('too busy');

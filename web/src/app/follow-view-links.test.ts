@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Presses a link and tells whether the browser was left to follow it. */
+/** Presses a link and says whether the browser was left to follow it. */
 function press(attributes: Record<string, string>, init: MouseEventInit = {}): boolean {
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);

@@ -7,7 +7,7 @@ import { structureFaults } from '../testing/structure-faults.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** Opens the form that a button of a view leads to; tells what was sent to be stored. */
+/** Opens the form behind a button of a view; returns what was sent to be stored. */
 async function openForm(address: string, opening: RegExp) {
   const { received } = await openView(address);
   const [button] = await screen.findAllByRole('button', { name: opening }, { timeout: 20_000 });
@@ -19,7 +19,7 @@ async function openForm(address: string, opening: RegExp) {
   return { form, stored };
 }
 
-/** What is told beside the fields that cannot be taken. */
+/** The errors shown beside invalid fields. */
 function told(form: HTMLElement): string[] {
   return [...form.querySelectorAll('[aria-invalid="true"]')].map(field =>
     (field.getAttribute('aria-describedby') ?? '')
@@ -63,7 +63,7 @@ const forms: [string, RegExp, RegExp, RegExp[]][] = [
   ],
 ];
 
-describe('a form that is sent empty', () => {
+describe('a form that is submitted empty', () => {
   it.each(forms)('%s, %s', async (address, opening, submit, sentences) => {
     const { form, stored } = await openForm(address, opening);
     fireEvent.click(within(form).getByRole('button', { name: submit }));
@@ -76,7 +76,7 @@ describe('a form that is sent empty', () => {
   });
 });
 
-describe('a form that is left', () => {
+describe('a form that is closed', () => {
   it.each(forms)('%s, %s stores nothing', async (address, opening) => {
     const { form, stored } = await openForm(address, opening);
     fireEvent.click(within(form).getByRole('button', { name: 'Annuler' }));

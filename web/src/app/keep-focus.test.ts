@@ -31,27 +31,27 @@ const settled = async () => {
   for (let frame = 0; frame < 4; frame += 1)
     await new Promise(resolve => void requestAnimationFrame(resolve));
 };
-/** What browsers do with the focus of what is removed. */
+/** What browsers do with the focus of a removed element. */
 async function remove(id: string) {
   if (get(id).contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
   get(id).remove();
   await settled();
 }
 
-it('goes to the next row when the one that had it is removed', async () => {
+it('moves to the next row when the row with the focus is removed', async () => {
   get('restore-1').focus();
   await remove('first');
   expect(document.activeElement).toBe(get('restore-2'));
 });
 
-it('stays near where it was in a long list', async () => {
+it('stays near its former place in a long list', async () => {
   get('second').insertAdjacentHTML('afterend', '<li id="form"><button id="cancel">Annuler</button></li>');
   get('cancel').focus();
   await remove('form');
   expect(document.activeElement).toBe(get('restore-2'));
 });
 
-it('goes to the section when the last row is removed, and to the view when the section is', async () => {
+it('moves to the section when the last row is removed, and to the view when the section is', async () => {
   get('restore-1').focus();
   await remove('second');
   await remove('first');
@@ -61,7 +61,7 @@ it('goes to the section when the last row is removed, and to the view when the s
   expect(document.activeElement).toBe(document.querySelector('main'));
 });
 
-it('goes back to where a dialog was opened when its button is gone', async () => {
+it('returns to where a dialog was opened when its button is gone', async () => {
   const dialog = document.querySelector('dialog');
   get('restore-2').focus();
   dialog?.setAttribute('open', '');
@@ -73,7 +73,7 @@ it('goes back to where a dialog was opened when its button is gone', async () =>
   expect(document.activeElement).toBe(get('restore-1'));
 });
 
-it('leaves alone a focus that was given up, and one that was given on', async () => {
+it('leaves the focus alone when it was given up or moved on purpose', async () => {
   get('restore-1').focus();
   get('restore-1').blur();
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

@@ -22,10 +22,10 @@ const choices: [string, string, string][] = [
   ['vue=reports', 'Centre', 'langeac'],
 ];
 
-/** Without one, nothing is offered to choose from among them. */
+/** Without one, there is nothing to choose from. */
 const anAction = answer(listSavingActions, sampleAnswer(listSavingActions.answer, 'full'));
 
-/** From then on no frame is seen before it is asked for. */
+/** From here on, no frame is drawn before the test asks for it. */
 function holdFrames(): () => Promise<void> {
   const held = new Set<() => void>();
   vi.spyOn(frames, 'afterNext').mockImplementation(callback => {
@@ -39,19 +39,22 @@ function holdFrames(): () => Promise<void> {
     });
 }
 
-it.each(choices)('%s: « %s » shows its choice before what follows from it', async (address, label, value) => {
-  const { container } = await openView(address, 'admin', [anAction]);
-  const list = await eventually(() => {
-    const [found] = screen.getAllByLabelText<HTMLSelectElement>(label);
-    if (!found) throw new Error(`${label} is not offered`);
-    expect(container.querySelector('[data-outline]')).toBeNull();
-    return found;
-  });
-  const seeFrame = holdFrames();
-  fireEvent.change(list, { target: { value } });
-  expect(list.value).toBe(value);
-  expect(container.querySelector('[data-parts][aria-busy]')).not.toBeNull();
-  await seeFrame();
-  await eventually(() => expect(container.querySelector('[data-parts][aria-busy]')).toBeNull());
-  expect(list.value).toBe(value);
-});
+it.each(choices)(
+  '%s: « %s » shows its choice before the content that depends on it',
+  async (address, label, value) => {
+    const { container } = await openView(address, 'admin', [anAction]);
+    const list = await eventually(() => {
+      const [found] = screen.getAllByLabelText<HTMLSelectElement>(label);
+      if (!found) throw new Error(`${label} is not offered`);
+      expect(container.querySelector('[data-outline]')).toBeNull();
+      return found;
+    });
+    const seeFrame = holdFrames();
+    fireEvent.change(list, { target: { value } });
+    expect(list.value).toBe(value);
+    expect(container.querySelector('[data-parts][aria-busy]')).not.toBeNull();
+    await seeFrame();
+    await eventually(() => expect(container.querySelector('[data-parts][aria-busy]')).toBeNull());
+    expect(list.value).toBe(value);
+  },
+);

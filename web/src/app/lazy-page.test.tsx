@@ -10,7 +10,7 @@ function Counter() {
 
 const counterPage = () => lazyPage(async () => ({ Counter }), 'Counter');
 
-it('is drawn at once where its files are here', async () => {
+it('is rendered at once when its files are loaded', async () => {
   const Page = counterPage();
   await preloadPage(Page);
   render(
@@ -22,7 +22,7 @@ it('is drawn at once where its files are here', async () => {
   expect(screen.getByRole('button').textContent).toBe('0');
 });
 
-it('keeps what it holds when it is drawn again after its files came', async () => {
+it('keeps its state when it is rendered again after its files have arrived', async () => {
   const Page = counterPage();
   const shown = (
     <Suspense fallback="Chargement">

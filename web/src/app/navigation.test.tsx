@@ -30,7 +30,7 @@ const administration = {
 
 describe('Navigation', () => {
   it.each(roles)(
-    '%s: the seven views of the specification first, in their order, then what the role administers',
+    '%s: shows the seven views of the specification first, in their order, then those that the role administers',
     role => {
       renderAs(role, <Navigation view="dashboard" />);
       const labels = screen.getAllByRole('link').map(link => link.querySelector('span')?.textContent);

@@ -8,7 +8,7 @@ import { openView, viewOf } from '../testing/open-view.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** What begins a change of each view, and the right that it takes. */
+/** The button that begins each change of a view, and the right it requires. */
 const changes: [string, RegExp, Action][] = [
   ['vue=sites', /^Ajouter un site/, 'site.write'],
   ['vue=building-data&centre=brioude', /^Ajouter un bâtiment/, 'building.write'],

@@ -14,7 +14,7 @@ const browser = (id: number) => ({
   failures: null,
 });
 
-it('tells of new browsers in one notice, put away at once, beside what is about something else', async () => {
+it('reports new browsers in one notice, dismissed at once, beside notices about other matters', async () => {
   const notices = [
     browser(3),
     { ...browser(4), kind: 'strangers-tries', failures: 100 },

@@ -35,7 +35,7 @@ const oneSite = answer(listSites, {
   defaultPeriod: '2025',
 });
 
-/** Parts that have an address of their own, besides the one that a view opens on. */
+/** Parts that have an address of their own, in addition to the one on which a view opens. */
 const addresses: [ViewId, string][] = [
   ...ids.map((id): [ViewId, string] => [id, '']),
   ...['constats', 'recues', 'attendues', 'alimentation'].map((part): [ViewId, string] => ['bills', part]),
@@ -67,10 +67,10 @@ async function open(id: ViewId, part: string, role: Role) {
 
 const offered = ids.flatMap(id => roles.filter(role => isOffered(id, role)).map(role => ({ id, role })));
 
-/** What a figure or a name that is not there looks like where nobody thought of it. */
+/** How a missing figure or name looks when nobody has handled it. */
 const unthought = /undefined|NaN|\[object|Invalid Date/;
 
-describe('a view asks only what the role may, and asks it as the contract says', () => {
+describe('a view requests only what the role may read, in the form that the contract states', () => {
   it.each(offered)('$id where nothing has been entered, for $role', async ({ id, role }) => {
     serveContract(role);
     expect(await open(id, '', role)).not.toMatch(unthought);
@@ -78,7 +78,7 @@ describe('a view asks only what the role may, and asks it as the contract says',
 
   const filled = (['bare', 'full'] as const)
     .flatMap(filling => addresses.map(([id, part]) => ({ id, part, filling })))
-    // A trajectory has its objectives, which a list without rows does not say.
+    // A trajectory always has its objectives, which a schema of a list without rows does not say.
     .filter(({ part, filling }) => part !== 'analyse' || filling === 'full');
   it.each(filled)('$id $part of one site, $filling', async ({ id, part, filling }) => {
     serveContract('admin', [oneSite], filling);
@@ -87,11 +87,11 @@ describe('a view asks only what the role may, and asks it as the contract says',
   });
 });
 
-/** How buttons begin that change something; who changes nothing asks, opens, exports and goes on. */
+/** How the names of buttons begin that change something; users who change nothing ask, open, export and continue. */
 const changing =
   /^(Acquitter|Ajouter|Annuler cet|Appliquer|Archiver|Choisir (un|des) fichiers?|Clore|Créer|Décider|Enregistrer|Geler|Importer|Modifier|Oublier|Placer|Remplacer|Restaurer|Retirer|Rouvrir|Saisir|Sauvegarder|Supprimer|Voter)/;
 
-describe('who may only read', () => {
+describe('a user who may only read', () => {
   const readable = addresses.filter(
     ([id, part]) =>
       id !== 'own-account' && part !== 'groupe' && part !== 'sauvegardes' && isOffered(id, 'readonly'),
@@ -103,11 +103,11 @@ describe('who may only read', () => {
   });
 });
 
-describe('a server that fails', () => {
+describe('a failing server', () => {
   const broken = Object.values(endpoints)
     .filter(({ effect }) => effect === 'read')
     .map(endpoint => answer(endpoint, () => new RefusedRequest(500, 'internal')));
-  it.each(addresses)('%s %s says so, under its title', async (id, part) => {
+  it.each(addresses)('%s %s reports it, below its title', async (id, part) => {
     serveContract('admin', [...broken, oneSite]);
     expect(await open(id, part, 'admin')).not.toMatch(unthought);
   });

@@ -24,14 +24,14 @@ function begin(name: string) {
   expect(keepDraft({ accountId, name, version: 1 }, ['112'])).toBe(true);
 }
 
-it('signs out at once whoever has nothing begun', async () => {
+it('signs out at once a user who has begun nothing', async () => {
   const { signsOut, user } = open();
   await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
   await waitFor(() => expect(signsOut()).toBe(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks whoever has begun something, and goes back without losing it', async () => {
+it('asks a user who has begun something, and goes back without losing it', async () => {
   const { signsOut, user } = open();
   begin('declaration:4:gas:2024');
   begin('declaration:4:gas:2025');
@@ -44,7 +44,7 @@ it('asks whoever has begun something, and goes back without losing it', async ()
   expect(countDrafts(accountId)).toBe(2);
 });
 
-it('leaves nothing of it in the browser once that is confirmed', async () => {
+it('leaves nothing of it in the browser once signing out is confirmed', async () => {
   const { signsOut, user } = open();
   begin('declaration:4:gas:2024');
   await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
@@ -53,7 +53,7 @@ it('leaves nothing of it in the browser once that is confirmed', async () => {
   expect(signsOut()).toBe(1);
 });
 
-it('keeps what was begun while the server has not signed out, and says so', async () => {
+it('keeps what was begun while the server has not signed the user out, and says so', async () => {
   const { showToast, user } = open(() => new RefusedRequest(503, 'overloaded'));
   begin('declaration:4:gas:2024');
   await user.click(screen.getByRole('button', { name: 'Déconnexion' }));

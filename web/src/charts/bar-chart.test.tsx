@@ -29,7 +29,7 @@ function Example() {
 
 const column = (name: string) => screen.getByRole('button', { name });
 
-it('is a named group of one button per column, each saying everything', () => {
+it('is a named group of one button per column, each with its full description', () => {
   render(<Example />);
   expect(screen.getByRole('group', { name: 'Électricité par mois' })).toBeTruthy();
   expect(screen.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual([
@@ -58,7 +58,7 @@ it('toggles with the pointer', async () => {
   expect(screen.getByRole('status').textContent).toBe('rien');
 });
 
-it('is one stop of the tab key, walked with arrows, Home and End', async () => {
+it('is one stop of the tab key, and moves with arrows, Home and End', async () => {
   render(<Example />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -71,7 +71,7 @@ it('is one stop of the tab key, walked with arrows, Home and End', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('shows the values of the column with the focus, missing said in words', async () => {
+it('shows the values of the focused column, missing ones in words', async () => {
   render(<Example />);
   await userEvent.tab();
   expect(screen.getByText('412.3 MWh')).toBeTruthy();

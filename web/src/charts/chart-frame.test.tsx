@@ -17,7 +17,7 @@ const frame = (state: { loading?: boolean; empty?: string }) => (
   </ChartFrame>
 );
 
-it('shows the table in place of the chart, and back', async () => {
+it('shows the table instead of the chart, and back', async () => {
   render(frame({}));
   expect(screen.getByRole('figure', { name: 'Comparaison 2024 et 2023' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Voir le tableau' }));
@@ -27,7 +27,7 @@ it('shows the table in place of the chart, and back', async () => {
   expect(screen.getByText('le graphique')).toBeTruthy();
 });
 
-it('says what can be done where a mark then says what it holds', () => {
+it('describes the possible actions when pressing a mark shows its content', () => {
   const canvas = (readout: string | null) => (
     <ChartFrame title="Comparaison" hint="Cliquez sur une colonne pour voir les détails">
       <ChartCanvas
@@ -48,14 +48,14 @@ it('says what can be done where a mark then says what it holds', () => {
   expect(screen.queryByText(/Cliquez/)).toBeNull();
 });
 
-it('says that there is nothing, without a table or a hint', () => {
+it('says that there are no data, without a table or a hint', () => {
   render(frame({ empty: 'Aucune donnée disponible pour la période sélectionnée' }));
   expect(screen.getByText('Aucune donnée disponible pour la période sélectionnée')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/Cliquez/)).toBeNull();
 });
 
-it('draws what its own selectors choose once they were seen', () => {
+it('draws a choice made with its own selectors after the choice was shown', () => {
   let seeFrame = () => {};
   vi.spyOn(frames, 'afterNext').mockImplementation(callback => {
     seeFrame = callback;

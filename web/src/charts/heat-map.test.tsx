@@ -12,7 +12,7 @@ const values = [
   [100, undefined],
 ];
 
-it('walks from cell to cell in both directions and selects with Enter', async () => {
+it('moves from cell to cell in both directions and selects with Enter', async () => {
   const onSelect = vi.fn<(key: string | null) => void>();
   render(
     <HeatMap
@@ -55,7 +55,7 @@ it('says which values are partial', async () => {
   expect(screen.getByText('90 MWh, donnée partielle')).toBeTruthy();
 });
 
-it('takes its scale from what is present', () => {
+it('takes its scale from the present values', () => {
   expect(heatMapExtent(values)).toEqual([80, 120]);
   expect(heatMapExtent(values, (row, column) => row === 1 && column === 1)).toEqual([90, 120]);
   expect(heatMapOpacity(80, [90, 120])).toBeCloseTo(0.1);

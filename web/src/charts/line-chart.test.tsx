@@ -5,7 +5,7 @@ import { LineChart } from './line-chart.tsx';
 const years = ['2022', '2023', '2024'];
 const measured = [45000, null, 41200];
 
-it('is read from point to point with a slider, a missing year said in words', () => {
+it('is read point by point with a slider, a missing year in words', () => {
   render(
     <LineChart
       label="Trajectoire de Brioude"

@@ -33,7 +33,7 @@ it('sorts, gives equal values the same rank, and says why a site is not ranked',
   expect(screen.getByRole('link', { name: 'Langeac' }).getAttribute('href')).toBe('/?centre=langeac');
 });
 
-it('marks what a phone does not show at first, until it is asked for', async () => {
+it('marks the rows that a phone does not show at first, until they are requested', async () => {
   const thirty = Array.from({ length: 30 }, (_, at) => ({
     key: String(at),
     label: `Centre ${at}`,

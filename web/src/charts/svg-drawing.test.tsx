@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SvgDrawing } from './svg-drawing.tsx';
 
-it('draws marks as elements of SVG, silent to assistive technologies', () => {
+it('draws marks as SVG elements, hidden from assistive technologies', () => {
   const stripes = mark('pattern', { id: 'p', patternUnits: 'userSpaceOnUse' }, mark('path', { d: 'M0 0' }));
   const words = mark('g', { fontSize: 12 }, mark('text', { x: 4, textAnchor: 'end' }, 'Mois & année'));
   const { container } = render(<SvgDrawing width={20} height={10} marks={[stripes, words]} />);

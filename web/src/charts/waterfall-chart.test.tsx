@@ -9,7 +9,7 @@ const steps = [
 ];
 const total = { key: 'total', label: 'Écart', value: 88, text: '+88 €' };
 
-it('is a named group of a button for each part and the whole, with its value and what it is', () => {
+it('is a named group with a button for each part and the total, with its value and meaning', () => {
   render(<WaterfallChart label="Écart de coût" steps={steps} total={total} />);
   expect(screen.getByRole('group', { name: 'Écart de coût' })).toBeTruthy();
   expect(screen.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual([
@@ -19,7 +19,7 @@ it('is a named group of a button for each part and the whole, with its value and
   ]);
 });
 
-it('is walked by the arrows up and down', async () => {
+it('moves with the up and down arrows', async () => {
   render(<WaterfallChart label="Écart de coût" steps={steps} total={total} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');

@@ -38,8 +38,8 @@ const typeAll = (
 ) => parts.reduce<Edit<Site>>((edit, each) => type(edit, each, stored, by), from);
 const parts = fc.array(part, { minLength: 1, maxLength: 4 });
 
-describe('what is typed over something that others edit too', () => {
-  it('shows what was typed last, and what is stored where nothing was', () => {
+describe('edits of a record that others edit too', () => {
+  it('show the last typed text, and the stored one where nothing was typed', () => {
     fc.assert(
       fc.property(site, parts, rules, (fields, typed, by) => {
         const edit = typeAll(typed, at(fields), by);
@@ -49,7 +49,7 @@ describe('what is typed over something that others edit too', () => {
     );
   });
 
-  it('undoes no change of another unseen: it is kept, or it is a conflict', () => {
+  it('never undo another person’s change unseen: it is kept, or there is a conflict', () => {
     fc.assert(
       fc.property(site, parts, part, rules, (fields, typed, change, by) => {
         const edit = typeAll(typed, at(fields), by);
@@ -67,7 +67,7 @@ describe('what is typed over something that others edit too', () => {
     );
   });
 
-  it('asks about a record whenever another changed it, about a field only where it meets what is typed', () => {
+  it('ask about a record whenever somebody else changed it, and about a field only where both changed it', () => {
     const before = at({ name: 'Brioude', city: 'Brioude', area: '1 200' });
     const theirs = at({ ...before.fields, city: 'Langeac', area: '1200' }, 2);
     const edit = (asks: 'record' | 'field') => typeAll([{ name: 'Nord' }], before, rulesOf(asks));
@@ -75,7 +75,7 @@ describe('what is typed over something that others edit too', () => {
     expect(conflicts(edit('field'), theirs, rulesOf('field'))).toEqual([]);
   });
 
-  it('keeps mine over theirs: what I typed, and what they changed beside it', () => {
+  it('keep my text over theirs, with their changes of other fields', () => {
     fc.assert(
       fc.property(site, parts, part, rules, (fields, typed, change, by) => {
         const edit = typeAll(typed, at(fields), by);
@@ -87,7 +87,7 @@ describe('what is typed over something that others edit too', () => {
     );
   });
 
-  it('keeps the whole as it was seen, or takes theirs', () => {
+  it('keep the whole record as it was seen, or take theirs', () => {
     fc.assert(
       fc.property(site, parts, part, rules, (fields, typed, change, by) => {
         const edit = typeAll(typed, at(fields), by);
@@ -106,7 +106,7 @@ describe('what is typed over something that others edit too', () => {
     );
   });
 
-  it('never meets its own save, whatever is typed while it is on its way and whoever is told of it', () => {
+  it('never conflict with their own save, whatever is typed while it is on its way and whoever reports it', () => {
     fc.assert(
       fc.property(
         site,
@@ -118,7 +118,7 @@ describe('what is typed over something that others edit too', () => {
           const sent = sending(typeAll(typed, at(fields), by), at(fields), by);
           const saved = at({ ...fields, ...sent.typed }, 2);
           const now = typeAll(later, at(fields), by, sent);
-          // The person has left and come back, or reloaded: nobody tells the form that it was saved.
+          // The person has left and come back, or reloaded: nothing tells the form that its text was saved.
           const returned = JSON.parse(JSON.stringify(now)) as Edit<Site>;
           expect(conflicts(returned, saved, by)).toEqual([]);
 
@@ -134,7 +134,7 @@ describe('what is typed over something that others edit too', () => {
     );
   });
 
-  it('meets what another saved after it', () => {
+  it('conflict with what somebody else saved after it', () => {
     const before = at({ name: 'Brioude', city: '', area: '' });
     const by = rulesOf('field');
     const sent = sending(typeAll([{ name: 'Nord' }], before, by), before, by);
@@ -142,7 +142,7 @@ describe('what is typed over something that others edit too', () => {
     expect(conflicts(left, at({ ...before.fields, name: 'Sud' }, 3), by)).toEqual(['name']);
   });
 
-  it('is nothing once it is typed back, unless another text is on its way', () => {
+  it('are empty once the former text is typed again, unless another text is on its way', () => {
     const before = at({ name: 'Brioude', city: '', area: '' });
     const by = rulesOf('record');
     const edit = typeAll([{ name: 'Nord' }, { name: 'Brioude' }], before, by);

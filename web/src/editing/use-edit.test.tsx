@@ -49,7 +49,7 @@ function openForm() {
     saved,
     endedCount: () => ended,
     answerWith: async (site: Site) => act(async () => answer(site)),
-    /** What was asked for now, to be called once more was typed. */
+    /** The pending request, to be answered once more has been typed. */
     proposeLater: () => propose,
   };
 }
@@ -76,7 +76,7 @@ it('ends with the save when nothing else was typed', async () => {
   expect(form.endedCount()).toBe(1);
 });
 
-it('adds what arrives late to what was typed meanwhile', () => {
+it('adds fields that arrive late to what was typed meanwhile', () => {
   const form = openForm();
   const propose = form.proposeLater();
   type('Brioude Nord');
@@ -119,6 +119,6 @@ it.each(['postcode', 'toString'])('a refusal of %s, which is no field, is told o
   expect(await refusedFor(path)).toEqual({ errors: {}, isTold: true });
 });
 
-it('a refusal is told of the form where its fields draw no errors', async () => {
+it('shows a refusal at the form when its fields show no errors', async () => {
   expect(await refusedFor('name', false)).toEqual({ errors: {}, isTold: true });
 });

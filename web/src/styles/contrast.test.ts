@@ -134,7 +134,7 @@ describe.each(themes)('%s theme', theme => {
     },
   );
 
-  it.each(Object.keys(sights))('keeps the nine energies apart with %s', name => {
+  it.each(Object.keys(sights))('distinguishes the nine energies with %s', name => {
     const sight = sights[name];
     if (!sight) throw new Error(name);
     expect(energies).toHaveLength(9);

@@ -7,7 +7,7 @@ import { energyLooks } from '../lib/texts/energy-labels.ts';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-it.each(energyTypes)('%s has in documents the colour of the light theme', (energyType: EnergyType) => {
+it.each(energyTypes)('%s has the colour of the light theme in documents', (energyType: EnergyType) => {
   const property = energyLooks[energyType].colour.slice('var('.length, -1);
   expect(tokens).toContain(`${property}: light-dark(${energyWords[energyType].documentColour},`);
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '..');
 
-it('no rule makes what is put into a page style everything beside it anew', () => {
+it('no rule makes an insertion into a page restyle everything beside it', () => {
   const rules = globSync('**/*.css', { cwd: folder }).flatMap(file =>
     readFileSync(join(folder, file), 'utf8')
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')

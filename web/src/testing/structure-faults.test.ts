@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { structureFaults } from './structure-faults.ts';
 
-/** As markup: the linter knows most of these faults, and does not let them be written. */
+/** As markup: the linter knows most of these faults, and does not allow them in code. */
 function main(markup: string): HTMLElement {
   const element = document.createElement('main');
   element.innerHTML = markup;
@@ -24,6 +24,6 @@ it.each([
   expect((await structureFaults(main(markup))).join()).toContain(`${rule}: `);
 });
 
-it('finds nothing in what is well made', async () => {
+it('finds nothing in correct markup', async () => {
   expect(await structureFaults(main('<h1>Titre</h1><label>Nom <input type="text"></label>'))).toEqual([]);
 });

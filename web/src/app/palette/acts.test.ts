@@ -4,13 +4,13 @@ import { entriesOfRole } from './acts.ts';
 import { rankEntries } from './rank-entries.ts';
 
 const today = { year: 2026, month: 11, day: 27 } as const;
-/** What answers first to what is typed. */
+/** The first result for the typed text. */
 const first = (typed: string, role: Parameters<typeof entriesOfRole>[0] = 'admin', day = today) => {
   const [entry] = rankEntries(entriesOfRole(role, day), typed);
   return entry && `${entry.label} ${entry.href}`;
 };
 
-describe('what is typed in the palette', () => {
+describe('the text typed in the palette', () => {
   it.each([
     ['saisir octobre', 'Saisir les factures du mois /?vue=monthly-declarations&saisie=mois'],
     ['relevés octobre', 'Saisir les relevés du mois /?vue=building-data&saisie=mois'],
@@ -31,7 +31,7 @@ describe('what is typed in the palette', () => {
     expect(first(typed)).toBe(expected);
   });
 
-  it('exports a quarter that is over, of the year before in January', () => {
+  it('exports a quarter that is over, or one of the previous year in January', () => {
     expect(first('exporter le trimestre', 'readonly', { year: 2027, month: 1, day: 4 } as never)).toContain(
       'periode=2026-T4',
     );

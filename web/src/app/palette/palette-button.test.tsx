@@ -36,7 +36,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('finds the entry of the month that ended last by its name', async () => {
+  it('finds the entry of the last month that ended by its name', async () => {
     serveApi(routes);
     renderAs('financial', <PaletteButton />);
     await userEvent.keyboard('/');
@@ -44,13 +44,13 @@ describe('the palette', () => {
     expect(location.search).toBe('?vue=monthly-declarations&saisie=mois');
   });
 
-  it('asks for nothing before it is opened', () => {
+  it('sends no request before it is opened', () => {
     const asked = serveApi(routes);
     renderAs('readonly', <PaletteButton />);
     expect(asked).toEqual([]);
   });
 
-  it('leaves a slash that is typed in a field to the field', async () => {
+  it('leaves a slash typed in a field to the field', async () => {
     serveApi(routes);
     renderAs('readonly', <input aria-label="Date" />);
     renderAs('readonly', <PaletteButton />);
@@ -69,7 +69,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('finds a bill by its number, digits typed with spaces too', async () => {
+  it('finds a bill by its number, also when its digits are typed with spaces', async () => {
     const bill = { id: 31, number: '2026 0417', supplier: 'EDF' };
     const asked = serveApi({ ...routes, 'GET /api/bills': () => ({ bills: [bill], next: null }) });
     renderAs('financial', <PaletteButton />);
@@ -96,7 +96,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('shows what was chosen last first', async () => {
+  it('shows the last choices first', async () => {
     serveApi(routes);
     renderAs('admin', <PaletteButton />);
     await userEvent.keyboard('/');

@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-it('keeps what is typed while the palette is fetched', async () => {
-  // Once another test of the worker has opened the palette it is fetched already.
+it('keeps the typed text while the palette is loading', async () => {
+  // Once another test of the worker has opened the palette, it is already loaded.
   vi.resetModules();
   const { renderAs } = await import('../../testing/render-as.tsx');
   const { serveContract } = await import('../../testing/serve-contract.ts');

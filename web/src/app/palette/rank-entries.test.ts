@@ -17,8 +17,8 @@ const entries = [
 ];
 const found = (typed: string) => rankEntries(entries, typed).map(({ label }) => label);
 
-describe('what is typed', () => {
-  it('shows what there is when nothing is', () => {
+describe('the typed text', () => {
+  it('shows all entries when it is empty', () => {
     expect(found(' ')).toHaveLength(5);
   });
 
@@ -31,13 +31,13 @@ describe('what is typed', () => {
     expect(found(typed)).toEqual(['Brioude · Électricité · 30001234567890']);
   });
 
-  it('finds words in any order, also those that are not shown', () => {
+  it('finds words in any order, including words that are not shown', () => {
     expect(found('roux emile')).toEqual(['Emile Roux']);
     expect(found('mois')).toEqual(['Déclarations']);
     expect(found('prm brioude')).toEqual(['Brioude · Électricité · 30001234567890']);
   });
 
-  it('finds nothing where a word is nowhere', () => {
+  it('finds nothing when one of its words is nowhere', () => {
     expect(found('brioude gaz')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { renderAs } from '../../testing/render-as.tsx';
 import { answer, serveContract } from '../../testing/serve-contract.ts';
 import { SavedViewsDialog } from './saved-views-dialog.tsx';
 
-it('names the view that is shown, opens it again, and lets one of them open the page', async () => {
+it('names the current view, opens it again, and lets one of the saved views be the start page', async () => {
   history.replaceState(null, '', '/?vue=alerts&gravite=critiques&mes-vues=oui');
   let views: OwnView[] = [];
   serveContract('financial', [

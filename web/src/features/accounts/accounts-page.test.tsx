@@ -51,7 +51,7 @@ describe('Comptes', () => {
     expect(row.textContent).toContain('Actif');
   });
 
-  it('says when the list cannot be read, and reads it again', async () => {
+  it('says when the list cannot be loaded, and loads it again', async () => {
     const outcomes = [new RefusedRequest(500, 'internal'), { accounts: [account] }];
     serveApi({ ...answers, 'GET /api/accounts': () => outcomes.shift() });
     renderAs('admin', <AccountsPage />);
@@ -128,7 +128,7 @@ describe('Comptes', () => {
     await waitFor(() => expect(received.some(({ path }) => path.endsWith('/12/disable'))).toBe(true));
   });
 
-  it('says at the role that the last administrator stays one', async () => {
+  it('says at the role that the last administrator must stay one', async () => {
     const refusal = new RefusedRequest(409, 'last-admin', { field: 'role' });
     const { user } = await openPage({ 'PUT /api/accounts/12': () => refusal });
     await user.click(screen.getByRole('button', { name: 'Paul Ferrand' }));
@@ -139,7 +139,7 @@ describe('Comptes', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox'));
   });
 
-  it('corrects an address with the own password, and shows at its field that it is taken', async () => {
+  it('corrects an address with the user’s own password, and says at its field when it is already used', async () => {
     const outcomes = [new RefusedRequest(409, 'email-already-used', { field: 'email' }), { account }];
     const { received, said, user } = await openPage({ 'PUT /api/accounts/12': () => outcomes.shift() });
     await user.click(screen.getByRole('button', { name: 'Paul Ferrand' }));
@@ -161,7 +161,7 @@ describe('Comptes', () => {
     });
   });
 
-  it('erases a person once it was said what stays, and closes', async () => {
+  it('deletes a person after saying what is kept, and closes', async () => {
     const { received, said, user } = await openPage({
       'POST /api/accounts/12/erase': () => ({ done: true }),
     });

@@ -33,8 +33,8 @@ function contentOf(draft: Partial<ActionDraft>) {
   return checked.content;
 }
 
-describe('what is typed of an action', () => {
-  it('needs a site and a name alone', () => {
+describe('a typed action', () => {
+  it('requires only a site and a name', () => {
     expect(contentOf({})).toMatchObject({
       siteId: 4,
       buildingId: null,
@@ -193,7 +193,7 @@ describe('a stored action', () => {
     });
   });
 
-  it('of no cost is not one whose cost is not known', () => {
+  it('without a cost differs from one whose cost is unknown', () => {
     expect(actionDraftOf({ ...savingAction, costTtcCents: 0 })).toMatchObject({
       costTtcCents: '0',
       grantsCents: '',

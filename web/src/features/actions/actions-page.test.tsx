@@ -73,7 +73,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('the portfolio', () => {
-  it('answers first: how many, what they cost and bring, and what is late', async () => {
+  it('answers first: how many actions, what they cost and save, and what is late', async () => {
     await open();
     const told = textOf(await screen.findByText(/^2 actions/));
     expect(told).toContain('dont 1 terminée');
@@ -82,7 +82,7 @@ describe('the portfolio', () => {
     expect(told).toContain('4 200 € TTC attendus par an');
   });
 
-  it('tells of each action its own cost after aid, what is expected, and what was measured', async () => {
+  it('shows for each action its own cost after aid, what is expected, and what was measured', async () => {
     await open();
     const rows = rowsOf(await screen.findByRole('table', { name: 'Actions' }));
     const [first = [], second = []] = rows;
@@ -96,12 +96,12 @@ describe('the portfolio', () => {
     expect(second[1]).toBe('Langeac');
   });
 
-  it('shows what is known while measures could not be read', async () => {
+  it('shows what is known when the measurements could not be loaded', async () => {
     await open('', 'rse', [answer(listSavingMeasurements, () => new RefusedRequest(500, 'internal'))]);
     expect(rowsOf(await screen.findByRole('table', { name: 'Actions' }))).toHaveLength(2);
   });
 
-  it('stands by state and on a calendar as well, and keeps the site that is chosen', async () => {
+  it('is also shown by state and on a calendar, and keeps the chosen site', async () => {
     await open('&centre=langeac');
     await userEvent.click(await screen.findByRole('tab', { name: 'Par état' }));
     const column = (name: RegExp) => screen.getByRole('region', { name });
@@ -112,13 +112,13 @@ describe('the portfolio', () => {
     expect(location.search).toContain('centre=langeac');
   });
 
-  it('says what an action is where there is none, and offers to add one to those who may', async () => {
+  it('explains what an action is when there is none, and offers to add one to users who may', async () => {
     await open('', 'readonly', [], []);
     expect(await screen.findByText('Aucune action')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ajouter une action' })).toBeNull();
   });
 
-  it('says when the actions could not be read, and reads them again', async () => {
+  it('says when the actions could not be loaded, and loads them again', async () => {
     let isDown = true;
     await openView('vue=actions', 'rse', [
       answer(listSavingActions, () =>
@@ -142,7 +142,7 @@ describe('a new action', () => {
   const save = () => userEvent.click(dialog().getByRole('button', { name: 'Sauvegarder' }));
   const day = (label: RegExp) => dialog().getByLabelText<HTMLInputElement>(label);
 
-  it('is sent as it was typed, at the site that is shown', async () => {
+  it('is sent as typed, at the site that is shown', async () => {
     const { sent, told } = await openForm([
       answer(createSavingAction, { ...savingAction, id: 53, title: 'Calorifuger' }),
     ]);
@@ -160,7 +160,7 @@ describe('a new action', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is kept in its form, with the reason, where the server cannot be reached; a second press sends it once', async () => {
+  it('stays in its form, with the reason, when the server cannot be reached; a second press sends it once', async () => {
     let isDown = true;
     const { sent, told } = await openForm([
       answer(createSavingAction, () => {
@@ -178,7 +178,7 @@ describe('a new action', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is not sent with works that end before they begin, or money that is none', async () => {
+  it('is not sent with works that end before they begin, or with an invalid amount', async () => {
     const { sent } = await openForm();
     fill(day(/^Travaux du/), '03/05/2027');
     fill(day(/^Travaux au/), '02/05/2027');
@@ -191,7 +191,7 @@ describe('a new action', () => {
 });
 
 describe('one action', () => {
-  it('leads to its centre, to the point that it is about, and to the model of each energy', async () => {
+  it('leads to its site, to its delivery point, and to the model of each energy', async () => {
     await open('&action=51', 'readonly', [], [{ ...insulation, pointIds: [21] }]);
     const list = within(await screen.findByRole('list', { name: 'Ce qui est gardé de Brioude' }));
     expect(list.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
@@ -201,7 +201,7 @@ describe('one action', () => {
     ]);
   });
 
-  it('is deleted by the version that was read, once it was said what stays', async () => {
+  it('is deleted in the version that was read, after saying what is kept', async () => {
     let actions = [insulation];
     const view = await openView('vue=actions&action=51', 'rse', [
       answer(listSavingActions, () => ({ actions })),

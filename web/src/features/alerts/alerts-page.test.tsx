@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes on asking until what changed is judged, although each answer says the same', async () => {
+it('keeps requesting until the changes are judged, even when each answer is the same', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isComputing = true;
   const received = serveApi({
@@ -51,7 +51,7 @@ it('goes on asking until what changed is judged, although each answer says the s
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
 });
 
-it('asks from the first for the centre that the address names, and never for the whole group', async () => {
+it('requests only the site named in the address from the start, and never the whole group', async () => {
   history.replaceState(null, '', '/?vue=alerts&centre=langeac');
   const received = serveApi({
     'GET /api/sites': () => ({
@@ -105,7 +105,7 @@ function openAlerts(address: string, role: Role, decisions = [decision], counts 
 const asked = (received: { path: string; query: object }[]) =>
   received.filter(({ path }) => path === '/api/alert-decisions').map(({ query }) => query);
 
-it('keeps the filters in the address, asks by them, and begins from the first page again', async () => {
+it('keeps the filters in the address, sends them, and returns to the first page', async () => {
   const { received } = await openAlerts('vue=alerts&page=3', 'rse');
   await userEvent.click(await screen.findByRole('radio', { name: 'Critiques' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Afficher les alertes traitées' }));
@@ -140,7 +140,7 @@ it.each([
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('lets who may only read see why, and neither acknowledge nor set thresholds', async () => {
+it('lets users who may only read see the reasons, and neither acknowledge nor set thresholds', async () => {
   await openAlerts('vue=alerts&seuils=oui', 'readonly');
   const list = within(await screen.findByRole('list', { name: 'Alertes' }));
   expect(list.getAllByRole('button', { name: /détail/i }).length).toBeGreaterThan(0);
@@ -152,19 +152,19 @@ it('lets who may only read see why, and neither acknowledge nor set thresholds',
   expect(screen.queryByRole('button', { name: 'Sauvegarder' })).toBeNull();
 });
 
-it('offers to acknowledge to who may, one by one, and several once there are several', async () => {
+it('offers to acknowledge to users who may, one by one, and several at once when there are several', async () => {
   await openAlerts('vue=alerts', 'technical');
   expect(await screen.findByRole('button', { name: /^Acquitter/ })).toBeDefined();
   expect(screen.queryByRole('checkbox', { name: 'Tout choisir' })).toBeNull();
 });
 
-it('offers nothing to acknowledge of what is treated', async () => {
+it('offers no acknowledgement for treated alerts', async () => {
   await openAlerts('vue=alerts&traitees=oui', 'technical', [{ ...decision, isOpen: false }]);
   await screen.findByRole('list', { name: 'Alertes' });
   expect(screen.queryByRole('button', { name: /^Acquitter/ })).toBeNull();
 });
 
-it('leads to the page of the centre from an alert of one of its buildings', async () => {
+it('links to the page of the site from an alert of one of its buildings', async () => {
   const ofBuilding = {
     ...decision.alerts[0]!,
     siteName: 'Brioude',

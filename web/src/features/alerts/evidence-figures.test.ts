@@ -44,7 +44,7 @@ function told(detail: AlertDetailAnswer): string[] {
 
 const period = { year: 2024, month: 9 } as const;
 
-it('a doubtful bill: its amount, the one at the usual price, and the gap of both', () => {
+it('shows the amount of a doubtful bill, the amount at the usual price, and the gap', () => {
   const months = [{ period, priceCentsPerNormal: 51.0463, usualCentsPerNormal: 18.5698 }];
   const evidence = { kind: 'price-outlier' as const, isWithoutVat: false, months };
   const figures = { measuredNormal: 77_986, gapPercent: 174.888, gapCents: 2_532_704 };
@@ -56,7 +56,7 @@ it('a doubtful bill: its amount, the one at the usual price, and the gap of both
   ]);
 });
 
-it('a doubtful quantity: measured, usual and the gap, without euros that nobody paid', () => {
+it('shows a doubtful quantity, the usual one and the gap, without euros that nobody paid', () => {
   const evidence = { kind: 'implausible-zero' as const, months: [{ period, usualNormal: 1200 }] };
   const figures = { measuredNormal: 0, expectedNormal: 1200, gapNormal: -1200, gapPercent: -100 };
   expect(told(detailOf({ evidence, ...figures }))).toEqual([
@@ -66,6 +66,6 @@ it('a doubtful quantity: measured, usual and the gap, without euros that nobody 
   ]);
 });
 
-it('what was not measured has no figures', () => {
+it('has no figures for what was not measured', () => {
   expect(told(detailOf({ evidence: { kind: 'missing-month', months: [{ period }] } }))).toEqual([]);
 });

@@ -23,8 +23,8 @@ const excess: Excess = {
   isEstimated: false,
 };
 
-describe('how an excess was found', () => {
-  it('names the years that it is compared with, as they were brought to the month', () => {
+describe('the explanation of an excess', () => {
+  it('names the years compared, adjusted to the month', () => {
     expect(plain(steps(excess, 'electricity'))[0]).toBe(
       'Moyenne du même mois des trois années précédentes : 1 000 kWh en 2022, 1 200 kWh en 2023.',
     );
@@ -32,7 +32,7 @@ describe('how an excess was found', () => {
   });
 
   it.each(Object.entries(exclusionTexts))(
-    'says of a year that is left out for « %s » that it is « %s »',
+    'says that a year left out for « %s » is « %s »',
     (reason, text) => {
       const excludedYears = [{ year: 2024, reason: reason as keyof typeof exclusionTexts }];
       expect(plain(steps({ ...excess, excludedYears }, 'gas'))).toContain(
@@ -52,7 +52,7 @@ describe('how an excess was found', () => {
     expect(told).toMatch(text);
   });
 
-  it('says by what the weather was, the meter and the supplier', () => {
+  it('names the weather, the meter and the supplier that it was adjusted by', () => {
     const told = plain(
       steps(
         {
@@ -180,7 +180,7 @@ const findings: [string, Finding, string[], RegExp | null][] = [
   ],
 ];
 
-describe('what a finding proposes, and how it was found', () => {
+describe('the explanation of a finding and its proposals', () => {
   it.each(findings)('%s', (_, evidence, proposed, step) => {
     expect(plain(proposals(evidence, 'electricity'))).toEqual(proposed);
     const told = steps(evidence, 'electricity');

@@ -111,7 +111,7 @@ const buttons = async () =>
 const askedOf = (received: { path: string; query: object }[]) =>
   received.filter(({ path }) => path === '/api/findings').map(({ query }) => query);
 
-it('has alerts and bills in one list, what weighs most first whatever it is', async () => {
+it('lists alerts and bills together, the most important first whatever it is', async () => {
   await open('financial', [finding, { ...finding, id: 6, gapCents: 900, bill: { ...finding.bill, id: 32 } }]);
   const [first, second, third] = await rows();
   expect(first).toMatch(/^À voirEnjeu fortFacture 707-202609 ?Gaz/);
@@ -129,7 +129,7 @@ it('has alerts and bills in one list, what weighs most first whatever it is', as
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('tells what a bill has wrong with the alert on its months: one matter, one row', async () => {
+it('shows the fault of a bill in the row of the alert on its months', async () => {
   await open('financial', [{ ...finding, point: { ...finding.point!, siteName: 'Langeac' } }]);
   expect(await rows()).toHaveLength(1);
   const beside = within(await list()).getByRole('list', { name: 'Constats de factures' });
@@ -137,7 +137,7 @@ it('tells what a bill has wrong with the alert on its months: one matter, one ro
   expect(await buttons()).toEqual(['Courrier', 'Décider', 'Voir', 'Acquitter']);
 });
 
-it('tells several findings of a bill as one row, each with its decision', async () => {
+it('shows several findings of a bill in one row, each with its decision', async () => {
   await open('financial', [finding, { ...finding, id: 6, subject: 'Terme fixe', severity: 'blocking' }]);
   const [row] = await rows();
   expect(row).toMatch(/^Bloquant/);
@@ -157,7 +157,7 @@ it.each<[Role, string[]]>([
   expect(await buttons()).toEqual(offered);
 });
 
-it('takes the decision where the finding stands', async () => {
+it('takes the decision in the row of the finding', async () => {
   const { received, told } = await open('financial', [finding]);
   await userEvent.click(await screen.findByRole('button', { name: /^Décider/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Montant d’une ligne/ }));
@@ -172,14 +172,14 @@ it('takes the decision where the finding stands', async () => {
   ]);
 });
 
-it('has the letter to the supplier where the finding stands', async () => {
+it('offers the letter to the supplier in the row of the finding', async () => {
   await open('financial', [finding]);
   await userEvent.click(await screen.findByRole('button', { name: /^Courrier/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Courrier à Gaz des Sucs' }));
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Texte du courrier').value).toContain('707-202609');
 });
 
-it('asks for what waits at the centre of the address, what weighs most first', async () => {
+it('requests what waits at the site of the address, the largest amounts first', async () => {
   const { received } = await open('rse', [], 'vue=alerts&centre=langeac');
   await list();
   expect(askedOf(received)).toEqual([{ state: 'to-see', order: 'euros', site: 'langeac' }]);
@@ -194,20 +194,20 @@ it.each(['vue=alerts&gravite=faibles', 'vue=alerts&page=2'])(
   },
 );
 
-it('leaves out what is only said, and counts what one answer does not hold', async () => {
+it('leaves out findings that are only information, and counts those beyond one answer', async () => {
   await open('financial', [finding, { ...finding, id: 6, severity: 'info' }], 'vue=alerts', 140);
   expect(await rows()).toHaveLength(2);
   const rest = screen.getByRole('link', { name: /^138.autres constats dans Factures$/ });
   expect(rest.getAttribute('href')).toContain('partie=constats&decision=to-see');
 });
 
-it('shows the alerts where bills cannot be read, and says that these lack', async () => {
+it('shows the alerts when the bills cannot be loaded, and says that these are missing', async () => {
   await open('rse', new RefusedRequest(500, 'internal'));
   expect(await rows()).toHaveLength(1);
   expect(screen.getByText(/Les constats de factures n’ont pas pu être lus/)).toBeDefined();
 });
 
-it('says once that nothing could be read, of alerts and bills alike', async () => {
+it('says once that nothing could be loaded, neither alerts nor bills', async () => {
   const refused = () => new RefusedRequest(500, 'internal');
   await openView('vue=alerts', 'financial', [answer(listDecisions, refused), answer(listFindings, refused)]);
   expect(textOf(await screen.findByRole('alert'))).toContain('Les alertes n’ont pas pu être chargées');

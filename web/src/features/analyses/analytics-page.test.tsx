@@ -47,7 +47,7 @@ const monthsOf = (of: number, change: Record<number, Partial<MonthValue>> = {}):
     ...change[month],
   }));
 
-/** Three years of which May 2023 lacks, and August 2024 is partial. */
+/** Three years in which May 2023 is missing, and August 2024 is partial. */
 const evolution = {
   period: { from: { year: 2024, month: 1 as const }, to: { year: 2024, month: 12 as const } },
   years: [year(2022, 80_000), year(2023, 77_000, { missingCount: 1 }), year(2024, 78_000)],
@@ -128,7 +128,7 @@ const figure = (name: string | RegExp) => screen.findByRole('figure', { name });
 const card = (name: string | RegExp) => screen.findByRole('article', { name });
 const address = () => new URLSearchParams(location.search);
 
-it('keeps measure, period, site and energy in the address, and asks each question by them', async () => {
+it('keeps measure, period, site and energy in the address, and sends them with each request', async () => {
   const { received } = await openAnalyses('&annee=2024', 'financial');
   await userEvent.click(await screen.findByRole('radio', { name: 'Coût' }));
   await userEvent.selectOptions(screen.getByLabelText('Période'), 'Mensuelle');
@@ -151,7 +151,7 @@ it('keeps measure, period, site and energy in the address, and asks each questio
   expect(lastAsked(readRanking.path)).toEqual({ metric: 'cost', energy: 'gas', period: '2024-12' });
 });
 
-it('shows the filters of the address, and takes each back by the back button', async () => {
+it('shows the filters of the address, and undoes each with the back button', async () => {
   await openAnalyses('&periode=2024-12&mesure=cout&centre=langeac', 'financial');
   const energy = await screen.findByLabelText<HTMLSelectElement>('Énergie');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Coût' }).checked).toBe(true);
@@ -162,7 +162,7 @@ it('shows the filters of the address, and takes each back by the back button', a
   await waitFor(() => expect(energy.value).toBe('toutes'));
 });
 
-it('shows the years, a partial one as such, and reads as a table', async () => {
+it('shows the years, marks a partial one, and can be read as a table', async () => {
   await openAnalyses('&annee=2024');
   expect(textOf(await card('Tendance'))).toContain('+20,0 %En hausse');
   expect(textOf(await card('Objectif'))).toContain('-8%/an');
@@ -186,7 +186,7 @@ it('ranks the sites beside the median, and says why one has no rank', async () =
   expect(textOf(within(perM2).getByRole('row', { name: /Brioude/ }))).toContain('non classé');
 });
 
-it('tells a missing month from a partial one on the heat map, to the keyboard and in the table', async () => {
+it('distinguishes a missing month from a partial one on the heat map, with the keyboard and in the table', async () => {
   await openAnalyses('&annee=2024', 'technical');
   const map = await figure('Carte des mois');
   const may = await within(map).findByRole('button', { name: /^Mai 2023\s: donnée manquante/ });
@@ -203,7 +203,7 @@ it('tells a missing month from a partial one on the heat map, to the keyboard an
   expect(textOf(within(map).getByRole('row', { name: /^2024/ }))).toContain('(partiel)');
 });
 
-it('tells the interval of the forecast and the error of its past, and is followed month by month', async () => {
+it('shows the interval of the forecast and its past errors, and can be followed month by month', async () => {
   await openAnalyses('', 'admin', [answer(readForecast, known)]);
   expect(textOf(await card('Prévision 2026'))).toContain('intervalle à 80 %');
   expect(screen.queryByText(/périmètre partiel/i)).toBeNull();
@@ -221,14 +221,14 @@ it('tells the interval of the forecast and the error of its past, and is followe
   expect(months.getAttribute('aria-valuetext')).toMatch(/^décembre\s2026\s: prévu .* entre/);
 });
 
-it('forecasts nothing of a past that is too short, and says so', async () => {
+it('says that a past is too short, and forecasts nothing from it', async () => {
   await openAnalyses('&energie=ecs&centre=langeac&mesure=cout');
   expect(await screen.findByRole('heading', { name: 'Prévision', level: 2 })).toBeDefined();
   expect(await screen.findByText(/il faut au moins 24 mois connus, et il y en a 7\./)).toBeDefined();
   expect(screen.queryByRole('figure', { name: 'Trois ans connus, douze mois prévus' })).toBeNull();
 });
 
-it('names what a forecast is without, beside every figure of it', async () => {
+it('names what a forecast does not include, beside each of its figures', async () => {
   const leftOut = (['electricity', 'gas'] as const).map(energyType => ({
     siteId: 5,
     energyType,
@@ -242,7 +242,7 @@ it('names what a forecast is without, beside every figure of it', async () => {
   expect(screen.getByText('La part ainsi laissée de côté n’est pas connue.')).toBeDefined();
 });
 
-it('says of a part that could not be read that it failed, and shows the others', async () => {
+it('says that a part could not be loaded, and shows the others', async () => {
   await openAnalyses('', 'readonly', [
     answer(readRanking, () => new RefusedRequest(500, 'internal')),
     answer(readForecast, () => new RefusedRequest(500, 'internal')),

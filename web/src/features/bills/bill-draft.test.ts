@@ -53,7 +53,7 @@ function contentOf(draft: Partial<BillDraft>): BillContent {
 
 const firstOf = (draft: Partial<BillDraft>) => contentOf(draft).points[0] as BilledPointContent;
 
-describe('what is typed of a bill', () => {
+describe('a typed bill', () => {
   it('is stored in cents and plain numbers', () => {
     expect(contentOf({ ht: '100', vat: '20,5', fixed: '12,34', supplier: ' EDF ', number: ' F-1 ' })).toEqual(
       {
@@ -119,7 +119,7 @@ describe('what is typed of a bill', () => {
     expect(errors[field]).toMatch(text);
   });
 
-  it('is told of all that is missing at once', () => {
+  it('shows all missing fields at once', () => {
     expect(Object.keys(errorsOf({ supplier: '', number: '', pointId: '', ttc: '' })).toSorted()).toEqual([
       'number',
       'pointId',
@@ -163,11 +163,11 @@ describe('a credit note', () => {
     expect(errorsOf({ ...note, ...draft })).toHaveProperty(field);
   });
 
-  it('keeps which bill it corrects', () => {
+  it('keeps the bill that it corrects', () => {
     expect(contentOf({ ...note, kept: { correctsBillId: 7 } }).correctsBillId).toBe(7);
   });
 
-  it('of nothing is no minus zero', () => {
+  it('of zero is not minus zero', () => {
     expect(Object.is(contentOf({ ...note, ttc: '0', ht: '0' }).ttcCents, 0)).toBe(true);
   });
 });
@@ -175,7 +175,7 @@ describe('a credit note', () => {
 describe('lines and meter reads', () => {
   const line: LineDraft = { ...newLine, ht: '80', label: ' Énergie ', quantity: '1 000', unitPrice: '0,08' };
 
-  it('are stored as the bill prints them', () => {
+  it('are stored as printed on the bill', () => {
     const { lines } = firstOf({ lines: [{ ...line, firstDay: '2025-01-12', lastDay: '2025-02-11' }] });
     expect(lines).toEqual([
       {
@@ -211,18 +211,18 @@ describe('lines and meter reads', () => {
     expect(firstOf({ lines: [{ ...line, vatPercent }] }).lines[0]?.vatPermille).toBe(vatPermille);
   });
 
-  it('may take back what an earlier bill said', () => {
+  it('may take back what an earlier bill charged', () => {
     expect(firstOf({ lines: [{ ...line, ht: '-80', quantity: '-1 000' }] }).lines[0]).toMatchObject({
       htCents: -8000,
       quantity: -1000,
     });
   });
 
-  it('have more decimals where values are small', () => {
+  it('have more decimals when values are small', () => {
     expect(firstOf({ lines: [{ ...line, unitPrice: '0,012345' }] }).lines[0]?.unitPrice).toBe(0.012345);
   });
 
-  it('of a meter are numbers or unknown', () => {
+  it('are numbers or unknown', () => {
     const reads = [{ ...newRead, class: ' HPH ', start: '100', end: '220,5', kind: 'estimated' as const }];
     expect(firstOf({ reads }).reads).toEqual([
       {
@@ -256,7 +256,7 @@ describe('lines and meter reads', () => {
 describe('a bill of several points', () => {
   const several: Partial<BillDraft> = { ttc: '160,50', ownTtc: '120,50', others: [other] };
 
-  it('gives each its own', () => {
+  it('gives each point its own values', () => {
     const { points, ttcCents } = contentOf(several);
     expect(ttcCents).toBe(16_050);
     expect(points.map(({ pointId, ttcCents: own }) => [pointId, own])).toEqual([
@@ -278,32 +278,32 @@ describe('a bill of several points', () => {
     expect(errorsOf({ ...several, ...draft })[field]).toMatch(text);
   });
 
-  it('is doubted where its points do not make its amount, and not while one is not told', () => {
+  it('is doubted when its points do not add up to its amount, unless one amount is missing', () => {
     expect(doubtsOf({ ...typed, ...several })).toEqual([]);
     expect(doubtsOf({ ...typed, ...several, ownTtc: '100' })).not.toEqual([]);
     expect(doubtsOf({ ...typed, ...several, ownTtc: '' })).toEqual([]);
   });
 
-  test('a change of the first is of the bill, its amount apart', () => {
+  test('stores changes of the first point in the bill, except its amount', () => {
     const draft = { ...typed, ...several };
     expect(withPart(draft, 0, { quantity: '7', ttc: '9' })).toEqual({ quantity: '7', ownTtc: '9' });
     expect(withPart(draft, 0, { quantity: '7' })).toEqual({ quantity: '7' });
     expect(withPart(draft, 1, { quantity: '7' })).toEqual({ others: [{ ...other, quantity: '7' }] });
   });
 
-  test('another point is of the same days and unit', () => {
+  test('adds a point with the same days and unit', () => {
     expect(withAnotherPart(typed).others).toEqual([
       { ...newPart, firstDay: '2025-01-12', lastDay: '2025-02-11', unit: 'kWh' },
     ]);
   });
 
-  test('the second takes the place of the first that is taken away', () => {
+  test('replaces the first point by the second when the first is removed', () => {
     const left = { ...typed, ...several, ...withoutPart({ ...typed, ...several }, 0) };
     expect(left).toMatchObject({ pointId: '22', quantity: '500', ownTtc: '', others: [], ttc: '160,50' });
     expect(firstPart(left).ttc).toBe('160,50');
   });
 
-  test('the first stays when the second is taken away, and the last is never taken', () => {
+  test('keeps the first point when the second is removed, and never removes the last one', () => {
     expect(withoutPart({ ...typed, ...several }, 1)).toMatchObject({ pointId: '21', others: [] });
     expect(withoutPart(typed, 0)).toEqual({});
   });
@@ -328,7 +328,7 @@ describe('a stored bill', () => {
     expect(checkBillDraft(billDraftOf(content))).toEqual({ kind: 'content', content });
   });
 
-  it('is shown as it is printed', () => {
+  it('is shown as printed', () => {
     const draft = billDraftOf(contentOf({ kind: 'credit-note' }));
     expect(draft).toMatchObject({ ttc: '120,50', quantity: '1\u202f000', fixed: '', ht: '' });
   });
@@ -345,7 +345,7 @@ describe('a new bill', () => {
     expect(ofPoint({ ...point, ...known })).toMatchObject(proposed);
   });
 
-  it('proposes nothing that is not known', () => {
+  it('proposes no unknown value', () => {
     expect(ofPoint(point)).toEqual({ pointId: '21', unit: 'kWh' });
     expect(newBill(undefined, '2025-02-12')).toMatchObject({
       pointId: '',
@@ -355,7 +355,7 @@ describe('a new bill', () => {
   });
 });
 
-describe('where a refusal of the server is shown', () => {
+describe('the field where a refusal of the server is shown', () => {
   it.each([
     ['supplier', 'supplier'],
     ['ttcCents', 'ttc'],

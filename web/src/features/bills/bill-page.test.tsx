@@ -32,12 +32,12 @@ function openBill(
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** Terms and values of the lists of the page. */
+/** The terms and values of the lists of the page. */
 const facts = (container: HTMLElement) =>
   new Map([...container.querySelectorAll('dl > div')].map(row => [textOf(row.children[0] ?? null), row]));
 
 describe('a bill', () => {
-  it('says what was billed, in its own units, and who recorded it', async () => {
+  it('shows what was billed, in its own units, and who recorded it', async () => {
     const { container } = await openBill();
     await heading('Facture F-1');
     expect(textOf(container)).toContain('EDF, 12 février 2025');
@@ -49,14 +49,14 @@ describe('a bill', () => {
     expect(await structureFaults(document.body)).toEqual([]);
   });
 
-  it('names nobody where nobody recorded it', async () => {
+  it('names nobody when nobody recorded it', async () => {
     const { container } = await openBill({ author: null });
     await heading('Facture F-1');
     expect(textOf(container)).toContain('Enregistrée le 14 février 2025 à 09:00.');
     expect(textOf(container)).not.toContain('supprimé');
   });
 
-  it('leads to its point, to the contract that its days are judged by, and to its month', async () => {
+  it('links to its delivery point, to the contract in force on its days, and to its month', async () => {
     const month = {
       pointId: 21,
       siteId: 4,
@@ -123,7 +123,7 @@ describe('a bill', () => {
     expect(textOf(lines.querySelector('tfoot'))).toContain('80,00 €');
   });
 
-  it('says by what it was replaced, and what it corrects', async () => {
+  it('names the bill that replaced it, and the one that it corrects', async () => {
     const other = { id: 32, supplier: 'EDF', number: 'F-2' };
     await openBill({
       corrects: { id: 30, supplier: 'EDF', number: 'F-0' },
@@ -139,7 +139,7 @@ describe('a bill', () => {
     expect(textOf(document.body)).toContain('3 jours de cette facture sont aussi sur une autre facture');
   });
 
-  it('is changed by those who may, and read by all', async () => {
+  it('can be changed by users who may, and read by all', async () => {
     await openBill({}, 'readonly');
     await heading('Facture F-1');
     expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull();
@@ -147,7 +147,7 @@ describe('a bill', () => {
     expect(new URLSearchParams(location.search).get('facture')).toBeNull();
   });
 
-  it('says that it could not be read, and tries again', async () => {
+  it('says that it could not be loaded, and tries again', async () => {
     let isDown = true;
     await openBill({}, 'readonly', [
       answer(readBill, () => (isDown ? new RefusedRequest(500, 'internal') : stored)),
@@ -159,13 +159,13 @@ describe('a bill', () => {
   });
 });
 
-it('says what to do where no bill answers', async () => {
+it('says what to do when the bill does not exist', async () => {
   await openView('vue=bills', 'financial', [answer(listBills, { bills: [], next: null })]);
   await heading('Factures');
   expect(await screen.findByRole('button', { name: 'Saisir une facture' })).toBeDefined();
 });
 
-it('leads from the list to the centre of each point, and names that of a centre which left', async () => {
+it('links from the list to the site of each point, and names the site of a point that left the group', async () => {
   const [listed] = sampleAnswer(listBills.answer, 'full').bills;
   const [point] = listed?.points ?? [];
   if (!listed || !point) throw new Error('a full answer lists a bill of a point');
@@ -179,6 +179,6 @@ it('leads from the list to the centre of each point, and names that of a centre 
   const link = await screen.findByRole('link', { name: 'Brioude' });
   expect(link.getAttribute('href')).toBe('/?vue=site&centre=brioude');
   expect(screen.getByText('Ancien hôpital').closest('a')).toBeNull();
-  // On a phone the amount stands beside the number of its bill.
+  // On a phone, the amount is beside the number of its bill.
   expect(link.closest('tr')?.querySelector('[data-aside="0"]')?.textContent).toMatch(/€$/);
 });

@@ -36,7 +36,7 @@ const voted: Budget = {
 };
 const both = answer(listBudgets, { budgets: [budgetProject, voted] });
 
-it('opens on the year of the last budget that was voted, not on a project', async () => {
+it('opens on the year of the last voted budget, not on a project', async () => {
   await open('', 'readonly', [both]);
   expect(screen.getByLabelText<HTMLSelectElement>('Année').value).toBe('2026');
   expect(rows('Versions du budget 2026').map(row => row.slice(0, 3))).toEqual([['BP 2026', 'voté', '620 €']]);
@@ -46,7 +46,7 @@ it('opens on the year of the last budget that was voted, not on a project', asyn
   ]);
 });
 
-it('says how a version is made of a year that has none', async () => {
+it('explains how to create a version for a year that has none', async () => {
   await open('&annee=2025', 'financial', [both]);
   expect(screen.getByText('Aucun budget pour 2025')).toBeDefined();
 });
@@ -75,7 +75,7 @@ const version: AnswerOf<typeof readBudget> = {
   undated: [],
 };
 
-it('names what a version should hold and does not', async () => {
+it('names what is missing in a version', async () => {
   await open('&version=81', 'readonly', [
     answer(readBudget, {
       ...version,
@@ -91,7 +91,7 @@ it('names what a version should hold and does not', async () => {
   expect(page()).toContain('« Isoler les combles » : action décidée sans fin de travaux, comptée nulle part');
 });
 
-it('opens an energy of a centre month by month, and tells no part that is within the price as zero', async () => {
+it('opens an energy of a site month by month, and shows no zero for a part that is included in the price', async () => {
   await open('&version=81', 'readonly', [answer(readBudget, version)]);
   const [line] = rows('Lignes du budget');
   expect(line?.slice(0, 6)).toEqual(['Brioude · Électricité', '6 200 kWh', '10 €', '—', '1 250 €', '1']);
@@ -108,7 +108,7 @@ it('opens an energy of a centre month by month, and tells no part that is within
   expect(screen.queryByRole('table', { name: /mois par mois$/ })).toBeNull();
 });
 
-it('lets the lines of a project change, and those of what was voted stay', async () => {
+it('lets the lines of a project change, but not those of a voted version', async () => {
   const lines = answer(readBudget, version);
   await open('&version=81&ligne=none', 'financial', [lines]);
   await userEvent.click(screen.getByRole('button', { name: 'Brioude · Électricité' }));
@@ -135,7 +135,7 @@ it('proposes the next name and a copy of the last version, without a scenario of
   expect(location.search).toContain('version=81');
 });
 
-it('takes a fall and a rise of prices, and leaves out what stays as it is', async () => {
+it('accepts a fall and a rise of prices, and leaves out prices that do not change', async () => {
   const { dialog, sent } = await create([
     answer(createBudget, { ...voted, id: 81, label: 'DM1', state: 'draft' }),
   ]);
@@ -167,7 +167,7 @@ it.each(['-91', '301', '1,234', 'beaucoup'])(
   },
 );
 
-it('sends the same creation again under the same key, so that it is made once', async () => {
+it('repeats a creation with the same key, so that it is made once', async () => {
   const outcomes = [
     new RefusedRequest(500, 'internal'),
     { ...voted, id: 81, label: 'DM1', state: 'draft' as const },
@@ -189,7 +189,7 @@ const landing: AnswerOf<typeof readLanding> = {
   savedCents: -85_000,
 };
 
-it('lands without an interval or a budget, and says that there are none', async () => {
+it('shows a result without an interval or a budget, and says that there are none', async () => {
   await open('&annee=2026&partie=atterrissage', 'readonly', [both, answer(readLanding, landing)]);
   expect(page()).toContain('Atterrissage 222 150 €. Aucun budget n’est voté pour cette année.');
   expect(page()).toContain('sans intervalle : le passé ne permet pas d’en donner un');
@@ -197,14 +197,14 @@ it('lands without an interval or a budget, and says that there are none', async 
   expect(screen.queryByRole('columnheader', { name: /^Écart/ })).toBeNull();
 });
 
-it('says where to begin, and not 0 €, where no month is known or foreseen', async () => {
+it('says where to begin, and not 0 €, when no month is known or foreseen', async () => {
   const nothing = { ...sampleAnswer(readLanding.answer, 'bare'), landingCents: 0, formerYearsCents: 0 };
   await open('&annee=2026&partie=atterrissage', 'readonly', [both, answer(readLanding, nothing)]);
   expect(await screen.findByRole('link', { name: 'Voir les premières étapes' })).toBeDefined();
   expect(page()).not.toContain('0 €');
 });
 
-it('tells months that are missing as missing, and what the landing does not hold', async () => {
+it('shows missing months as missing, and what the result does not include', async () => {
   const sums = { ...landing, budgetCents: 21_600_000 };
   const { effects, realMonths, openMonths } = landing;
   await open('&annee=2026&partie=atterrissage', 'readonly', [
@@ -274,14 +274,14 @@ const accruals: AnswerOf<typeof listAccruals> = {
   ],
 };
 
-it('lists what is not billed with where its figures come from, and what could not be foreseen', async () => {
+it('lists what is not billed with the source of its figures, and what could not be foreseen', async () => {
   await open('&annee=2026&partie=rattacher', 'readonly', [both, answer(listAccruals, accruals)]);
   expect(page()).toContain('620 € à rattacher à 2026');
   expect(page()).toContain('Brioude, Gaz : sept., oct.');
   expect(textOf(screen.getByRole('table', { name: 'Charges à rattacher' }))).toContain(
     'prévision, à la météo du mois ; dernier prix connu du contrat ou de la grille',
   );
-  // Of energies that are neither booked nor to be booked nothing is asked.
+  // Energies that are neither booked nor to be booked require nothing.
   expect(rows('Comptes par énergie')).toEqual([['Électricité', '—']]);
 });
 
@@ -292,7 +292,7 @@ it('says that every month that is over is billed, and lists nothing', async () =
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('lets finance say the account of an energy, and shows others no button for it', async () => {
+it('lets finance enter the account of an energy, and shows others no button for it', async () => {
   await open('&annee=2026&partie=rattacher', 'financial', [both, answer(listAccruals, accruals)]);
   await userEvent.click(screen.getByRole('button', { name: 'Modifier le compte, Électricité' }));
   expect(await screen.findByRole('dialog', { name: 'Compte, Électricité' })).toBeDefined();

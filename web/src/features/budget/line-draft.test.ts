@@ -21,7 +21,7 @@ describe('a line of a budget', () => {
     });
   });
 
-  it('of a saving is typed as what is saved, and stored as less', () => {
+  it('of a saving is typed as a positive quantity, and stored as a reduction', () => {
     expect(readLineDraft(typed, saving)).toMatchObject({
       content: { quantity: -3100, unitPriceEuros: 0.2, fixedCents: -1250 },
     });
@@ -91,7 +91,7 @@ describe('the groups of a version', () => {
     expect(lineGroups({ lines: [], sites })).toEqual([]);
   });
 
-  test('of a site that is gone have no name, and stay', () => {
+  test('have no name when their site is gone, and are kept', () => {
     expect(lineGroups({ lines: [budgetLine], sites: [] })).toMatchObject([{ siteName: '' }]);
   });
 });

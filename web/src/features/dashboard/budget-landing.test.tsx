@@ -24,7 +24,7 @@ function show(state: 'draft' | 'voted'): ReceivedRequest[] {
   return received;
 }
 
-it('says in one line where the year lands beside what was voted, and leads to why', async () => {
+it('shows in one line the expected result of the year beside the voted budget, and links to the reasons', async () => {
   const received = show('voted');
   const link = await screen.findByRole('link', { name: 'Voir l’atterrissage' });
   expect(link.getAttribute('href')).toBe('/?vue=budget&annee=2026&partie=atterrissage');
@@ -38,7 +38,7 @@ it('says in one line where the year lands beside what was voted, and leads to wh
   });
 });
 
-it('says nothing, and asks for no landing, where no version is voted', async () => {
+it('renders nothing, and requests no result, when no version is voted', async () => {
   const received = show('draft');
   await vi.waitFor(() => expect(received.map(({ path }) => path)).toContain('/api/budgets'));
   expect(screen.queryByText(/Budget 2026/)).toBeNull();

@@ -44,7 +44,7 @@ const group = (quantityNormal: number | null): Group => ({
 });
 const sums = (current: number, previous: number) => ({ current, previous, pairCount: 2, leftOutCount: 0 });
 
-/** Every month 20 MWh of each energy, 25 of the year that it is compared with. */
+/** Every month 20 MWh of each energy, and 25 in the year compared. */
 function seriesOf({ query }: ReceivedRequest): Series {
   const period = spanOf(query['period']);
   const compared = spanOf(query['compared']);
@@ -96,7 +96,7 @@ function openDashboard(address: string, role: Role = 'readonly', more: Parameter
 
 const addressOf = ({ path, query }: ReceivedRequest) => `${path}?${new URLSearchParams(query)}`;
 
-/** The sentence that the page opens with, once it says this. */
+/** The sentence at the top of the page, once it says this. */
 const answered = (sentence: RegExp) =>
   waitFor(() => {
     const found = [...document.querySelectorAll('p')].find(each => sentence.test(textOf(each)));
@@ -108,7 +108,7 @@ const choose = (label: string, option: string) =>
 const addressed = () => Object.fromEntries(new URLSearchParams(location.search));
 const evolution = () => screen.findByRole('figure', { name: 'Évolution mensuelle' });
 
-it('answers in one sentence, with what it is compared with on each figure', async () => {
+it('answers in one sentence, and shows on each figure what it is compared with', async () => {
   await openDashboard('&annee=2024');
   expect(await answered(/^En 2024, le groupement a consommé/)).toContain(
     '1 200 MWh, 20,0 % de plus qu’en 2023, pour 180 000 € et 240,0 t',
@@ -120,7 +120,7 @@ it('answers in one sentence, with what it is compared with on each figure', asyn
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('keeps site, period and month in the address, each a step that the back button undoes', async () => {
+it('keeps site, period and month in the address, each undone by the back button', async () => {
   await openDashboard('&annee=2024', 'rse');
   await answered(/^En 2024, le groupement a consommé/);
   await choose('Bâtiment', 'Langeac');
@@ -151,19 +151,19 @@ it.each(['', '&periode=2024-11&centre=langeac', '&annee=2025', '&annee=1890&cent
   },
 );
 
-it('opens on what the address says', async () => {
+it('opens on the state of the address', async () => {
   await openDashboard('&periode=2024-11&centre=langeac');
   await answered(/^En novembre 2024, le centre Langeac a consommé/);
   expect(screen.getByLabelText<HTMLSelectElement>('Mois').value).toBe('11');
   expect(screen.getByLabelText<HTMLSelectElement>('Bâtiment').value).toBe('langeac');
 });
 
-it('opens on the months that are known where the address names a year and a site that there are not', async () => {
+it('opens on the known months when the address names a year and a site that do not exist', async () => {
   await openDashboard('&annee=1789&centre=ailleurs');
   expect(await answered(/^De janvier à octobre 2026, le groupement/)).toContain('a consommé');
 });
 
-it('takes a quarter, the year to date and any months for periods', async () => {
+it('accepts a quarter, the year to date and any months as a period', async () => {
   await openDashboard('&periode=2024&centre=brioude', 'rse');
   await answered(/^En 2024, le centre Brioude/);
   await choose('Période', 'Trimestrielle');
@@ -177,7 +177,7 @@ it('takes a quarter, the year to date and any months for periods', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Jusqu’à').value).toBe('3');
 });
 
-it('compares twelve months that begin in October with the same of the year before', async () => {
+it('compares twelve months that begin in October with the same months of the year before', async () => {
   const { received } = await openDashboard('&periode=2023-10_2024-09');
   expect(await answered(/^D’octobre 2023 à septembre 2024, le groupement/)).toContain(
     'que d’octobre 2022 à septembre 2023',
@@ -186,7 +186,7 @@ it('compares twelve months that begin in October with the same of the year befor
   expect(asked).toEqual([{ period: '2023-10_2024-09' }]);
 });
 
-it('says of a year without data that it cannot be compared', async () => {
+it('says that a year without data cannot be compared', async () => {
   const none = { current: null, previous: null, variationPercent: null };
   await openDashboard('&annee=2021', 'technical', [
     answer(readSummary, request => {
@@ -229,7 +229,7 @@ it('opens the detail of a column by mouse and by keyboard, and closes it again',
   expect(rows.map(([month]) => month)).toContain('Avril 2024');
 });
 
-it('gives the chart an energy and years of its own, in the address', async () => {
+it('stores the energy and years of the chart in the address', async () => {
   const { received } = await openDashboard('&annee=2024');
   await answered(/^En 2024, le groupement a consommé/);
   const chart = await evolution();
@@ -251,7 +251,7 @@ it('gives the chart an energy and years of its own, in the address', async () =>
   expect(asked?.query).toEqual({ period: '2022', compared: '2021', energy: 'gas' });
 });
 
-it('names the bills that lack of the period under its sentence, each with where it is typed', async () => {
+it('names the missing bills of the period below its sentence, each with a link to where it is typed', async () => {
   await openDashboard('&periode=2026-10', 'technical', [
     answer(readChange, {
       ...change,
@@ -278,7 +278,7 @@ it('names the bills that lack of the period under its sentence, each with where 
   );
 });
 
-it('says that its figures could not be read, and goes on offering its filters', async () => {
+it('says that its figures could not be loaded, and still offers its filters', async () => {
   await openDashboard('&annee=2024', 'readonly', [
     answer(readSummary, () => new RefusedRequest(500, 'internal')),
     answer(readMonthlySeries, () => new RefusedRequest(500, 'internal')),
@@ -292,7 +292,7 @@ it('says that its figures could not be read, and goes on offering its filters', 
   expect(screen.getByLabelText<HTMLSelectElement>('Année').value).toBe('2024');
 });
 
-it('asks for its own answer first, and for what is to be done once that is there', async () => {
+it('requests its own answer first, and the tasks once that has arrived', async () => {
   const { received } = await openDashboard('&annee=2024', 'technical');
   await answered(/^En 2024, le groupement a consommé/);
   await screen.findByRole('region', { name: 'À faire' });
@@ -304,7 +304,7 @@ it('asks for its own answer first, and for what is to be done once that is there
   expect(asked.indexOf(listDecisions.path)).toBeGreaterThan(asked.indexOf(readMonthlySeries.path));
 });
 
-it('keeps the places of the chart’s key and button while it is loading', async () => {
+it('reserves the place of the chart’s key and button while it is loading', async () => {
   await openDashboard('&annee=2024', 'readonly', [
     answer(readMonthlySeries, () => new Promise(() => undefined)),
   ]);
@@ -316,7 +316,7 @@ it('keeps the places of the chart’s key and button while it is loading', async
   expect(within(await evolution()).getByText('Cliquez sur une colonne pour voir les détails')).toBeDefined();
 });
 
-it('keeps the place of the course where no two months are whole, and says so', async () => {
+it('reserves the place of the course when fewer than two months are complete, and says so', async () => {
   const [month] = sampleAnswer(readCourse.answer, 'full').months;
   if (!month) throw new Error('a course has months');
   const months = Array.from({ length: 36 }, () => ({ ...month, isPartial: true }));

@@ -57,7 +57,7 @@ const lacking: Explanation['missing'][number] = {
   months: [5, 6],
 };
 
-/** What is asked of a year, and of the one before it. */
+/** The requests for a year, and for the one before it. */
 const byYear = (years: Record<number, Explanation>) =>
   answer(readExplanation, ({ query }) => years[spanOf(query['period']).from.year] ?? nothing);
 
@@ -91,7 +91,7 @@ const said = () => textOf(screen.getByRole('dialog'));
 const lineOf = async (name: string) =>
   within((await screen.findByText(name)).closest('details') as HTMLElement);
 
-it('tells the rule of the figure, each month as it was declared and how it was converted', async () => {
+it('shows the rule of the figure, and each month as declared and converted', async () => {
   const { asked } = open({}, [
     byYear({ 2014: { ...nothing, lines: [gasLine(2014, [gasMonth(1), gasMonth(2)])] } }),
   ]);
@@ -111,7 +111,7 @@ it('tells the rule of the figure, each month as it was declared and how it was c
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('names the months that lack, each with where it is typed, and none as 0', async () => {
+it('names the missing months, each with a link to where it is typed, and shows none as 0', async () => {
   const { dialog } = open({}, [
     byYear({ 2014: { ...nothing, lines: [gasLine(2014, [gasMonth(1)])], missing: [lacking] } }),
   ]);
@@ -122,7 +122,7 @@ it('names the months that lack, each with where it is typed, and none as 0', asy
   );
 });
 
-it('says that a month whose coefficient lacks is not converted', async () => {
+it('says that a month without a coefficient is not converted', async () => {
   open({}, [
     byYear({
       2014: {
@@ -136,7 +136,7 @@ it('says that a month whose coefficient lacks is not converted', async () => {
   expect(rowsOf(line.getByRole('table', { hidden: true }))[0]?.at(-1)).toBe('—');
 });
 
-it('tells of a cost what was paid, what is estimated and by which price, and a credit note', async () => {
+it('shows for a cost what was paid, what is estimated and at which price, and a credit note', async () => {
   const estimated = gasMonth(3, {
     amountCents: null,
     estimatedCents: 9000,
@@ -165,7 +165,7 @@ it('tells of a cost what was paid, what is estimated and by which price, and a c
   await waitFor(() => expect(said()).toContain('× facteur d’émission en vigueur ce mois-là.'));
 });
 
-it('tells of a month of bills how many of its days they cover, and opens them', async () => {
+it('shows for a month of bills how many of its days they cover, and opens them', async () => {
   open({}, [
     byYear({
       2014: {
@@ -188,7 +188,7 @@ it('tells of a month of bills how many of its days they cover, and opens them', 
   expect(line.queryByRole('link', { name: 'Ouvrir la déclaration', hidden: true })).toBeNull();
 });
 
-it('names the factors of emissions, and those that another set lends', async () => {
+it('names the emission factors, and those taken from another set', async () => {
   open({ figure: 'emissions' }, [
     byYear({
       2014: {
@@ -215,7 +215,7 @@ it('names the factors of emissions, and those that another set lends', async () 
   expect(rowsOf(line.getByRole('table', { hidden: true }))[0]?.slice(-2)).toEqual(['0,2', '180']);
 });
 
-it('compares only the months that are on both sides', async () => {
+it('compares only the months present on both sides', async () => {
   const { asked, dialog } = open({ part: 'gap' }, [
     byYear({
       2014: {
@@ -249,7 +249,7 @@ it('compares only the months that are on both sides', async () => {
   expect(rowsOf(line.getByRole('table', { hidden: true }))).toHaveLength(6);
 });
 
-it('sums of all energies those that are bought, each in the unit of the sum', async () => {
+it('adds the purchased energies, each in the unit of the sum', async () => {
   const of = (energyType: ExplainedLine['energyType'], quantityNormal: number) =>
     gasLine(2014, [gasMonth(1, { quantity: quantityNormal, quantityNormal })], {
       energyType,
@@ -271,7 +271,7 @@ it('says that nothing was declared', async () => {
   expect(await screen.findByText('Aucune donnée disponible pour la période sélectionnée')).toBeDefined();
 });
 
-it('says that the detail could not be read', async () => {
+it('says that the detail could not be loaded', async () => {
   open({}, [answer(readExplanation, () => new RefusedRequest(500, 'internal'))]);
   expect(await screen.findByText('Le détail n’a pas pu être chargé')).toBeDefined();
 });

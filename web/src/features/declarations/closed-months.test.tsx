@@ -40,7 +40,7 @@ function Declarations() {
   return <Wizard sites={sites} filters={useDeclarationFilters(sites)} onDone={() => undefined} />;
 }
 
-it('shows a closed month of a declaration as it is, with since when, why and what to do', async () => {
+it('shows a closed month of a declaration read-only, with its date, its reason and what to do', async () => {
   history.replaceState(null, '', '/?centre=brioude&energie=electricity&annee=2025&etape=saisie');
   serveApi({
     'GET /api/alert-thresholds': () => ({ version: 1, thresholds: [] }),
@@ -68,7 +68,7 @@ it('shows a closed month of a declaration as it is, with since when, why and wha
     expect(open.readOnly).toBe(false);
 });
 
-it('shows the cells of a month that a centre has closed as they are, and types those of others', async () => {
+it('shows the cells of a month closed at one site read-only, and lets those of others be typed', async () => {
   serveApi({
     'GET /api/month-closings': () => ({ closings, lateAmounts: [], changedSince: [] }),
     'GET /api/month-notes': () => ({ notes: [] }),

@@ -22,7 +22,7 @@ const stored = { ...sampleDeclaration, siteId: 5, energyType: 'gas' as const, ye
 beforeEach(() => localStorage.clear());
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** The declaration of a year of gas, opened to be corrected, on a server that refuses what began from another version. */
+/** The declaration of a year of gas, opened for correction, on a server that refuses a change begun from another version. */
 async function openDeclaration(doubts: Doubt[] = []) {
   const record = editedRecord(stored);
   const { received, told } = await openView(address, 'technical', [
@@ -60,7 +60,7 @@ async function save() {
   await waitFor(() => expect(screen.queryByText(/^Comparaison avec/)).toBeNull());
   await press('Mettre à jour');
 }
-/** What somebody else saves meanwhile. */
+/** The save of another person in the meantime. */
 const saveNovember = (record: Awaited<ReturnType<typeof openDeclaration>>['record'], more = {}) =>
   record.change({
     months: record.now.months.map((month, at) => ({
@@ -71,7 +71,7 @@ const saveNovember = (record: Awaited<ReturnType<typeof openDeclaration>>['recor
     declaredBy: 'Nadia Perrin',
   });
 
-it('shows what each of two people changed, and keeps both where they are other months', async () => {
+it('shows the changes of both people, and keeps both when they are in different months', async () => {
   const { record, sent } = await openDeclaration();
   await typeMarch('301');
   saveNovember(record);
@@ -93,7 +93,7 @@ it('shows what each of two people changed, and keeps both where they are other m
   expect(sent().map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
 });
 
-it('offers one version or the other where both changed the same month', async () => {
+it('offers one version or the other when both changed the same month', async () => {
   const { record } = await openDeclaration();
   await typeMarch('301');
   saveNovember(record, { quantity: 250 });
@@ -105,7 +105,7 @@ it('offers one version or the other where both changed the same month', async ()
   await waitFor(() => expect(record.now.months[2]?.quantity).toBe(301));
 });
 
-it('takes the other’s version over what was typed, and saves nothing', async () => {
+it('takes the other person’s version instead of what was typed, and saves nothing', async () => {
   const { record, sent } = await openDeclaration();
   await typeMarch('301');
   saveNovember(record, { quantity: 250 });
@@ -116,7 +116,7 @@ it('takes the other’s version over what was typed, and saves nothing', async (
   expect(sent()).toHaveLength(1);
 });
 
-it('keeps what was typed over a reload, says since when, and gives it up when it is asked to', async () => {
+it('keeps what was typed over a reload, says since when, and discards it on request', async () => {
   await openDeclaration();
   await typeMarch('301');
   await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
@@ -130,7 +130,7 @@ it('keeps what was typed over a reload, says since when, and gives it up when it
   expect(screen.queryByText(/^Saisie reprise du/)).toBeNull();
 });
 
-it('fills the year from twelve cells of a spreadsheet, with their sum', async () => {
+it('fills the year from twelve cells of a spreadsheet, and shows their sum', async () => {
   await openDeclaration();
   await userEvent.click(cell('Janvier'));
   await userEvent.paste(months.map(month => `${39 + month} 000,5`).join('\t'));
@@ -138,7 +138,7 @@ it('fills the year from twelve cells of a spreadsheet, with their sum', async ()
   expect(textOf(screen.getByRole('row', { name: /^Total annuel/ }))).toContain('546 006');
 });
 
-it('asks about a value in doubt, and stores it once it is confirmed', async () => {
+it('asks about a doubtful value, and stores it once it is confirmed', async () => {
   const doubt: Doubt = {
     siteId: 5,
     energyType: 'gas',

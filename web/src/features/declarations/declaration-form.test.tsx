@@ -110,7 +110,7 @@ it('goes back to the selection when nothing else was typed', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('leaves the person where they have gone while the save was on its way', async () => {
+it('leaves the user on the page they went to while the save was on its way', async () => {
   const { finish } = await saveJanuary();
   press('Langeac');
   await finish();

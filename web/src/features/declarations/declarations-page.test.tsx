@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it('reports the year of the month that is shown', async () => {
-  // In January the last month whose bills are due belongs to the year before.
+  // In January, the last month whose bills are due belongs to the previous year.
   history.replaceState(null, '', '/?vue=monthly-declarations&saisie=mois');
   const received = serveApi({
     'GET /api/sites': () => ({ sites: twoSites, yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findingText } from './finding-text.ts';
 
-it('says of one month and of several that they are not over, without « de août »', () => {
+it('says that one month or several are not over, without « de août »', () => {
   expect(findingText({ kind: 'month-not-over', months: [8] })).toBe(
     'En août, la consommation ne peut pas encore être connue\u00a0: ce mois n’est pas terminé.',
   );

@@ -61,7 +61,7 @@ it.each([
   expect(link.getAttribute('href')).toMatch(href);
 });
 
-it('keeps to the months and the energy of a total that leads to it', async () => {
+it('shows only the months and the energy of the total that links to it', async () => {
   history.replaceState(null, '', '/?vue=monthly-declarations&partie=manquants&periode=2026-T3&energie=gas');
   const asked = serveApi({
     'GET /api/sites': () => ({ sites: twoSites, yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),

@@ -18,7 +18,7 @@ const water: MonthCell = { ...sampleMonthCell, siteId: 5, energyType: 'water', u
 beforeEach(() => localStorage.clear());
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** A month with one cell, on a server that refuses what began from another version of it. */
+/** A month with one cell, on a server that refuses a change begun from another version of it. */
 async function openMonth() {
   let cell = water;
   const change = (part: Partial<MonthCell>) => {
@@ -45,7 +45,7 @@ async function type(field: HTMLInputElement, value: string) {
   await userEvent.type(field, value);
 }
 
-it('overwrites nothing that somebody else saved meanwhile, takes the rest of it, and asks', async () => {
+it('overwrites nothing that somebody else saved meanwhile, takes over the other cells, and asks', async () => {
   const { field, change, now, received } = await openMonth();
   await type(field('Quantité'), '777');
   change({ quantity: 888, amountCents: 321_000 });
@@ -70,7 +70,7 @@ it('overwrites nothing that somebody else saved meanwhile, takes the rest of it,
   expect(await screen.findByText(/Mai\s2024 enregistré/)).toBeDefined();
 });
 
-it('gives up what was typed for what somebody else saved', async () => {
+it('discards what was typed in favour of what somebody else saved', async () => {
   const { field, change, now } = await openMonth();
   await type(field('Quantité'), '777');
   change({ quantity: 888 });

@@ -29,7 +29,7 @@ const typeOver = (at: MonthCell, part: Partial<Omit<MonthRow, 'cell'>>) =>
 const rowNow = (at: MonthCell, edit: Edit<MonthFields>) => rowOf(at, valuesOf(edit, of(at), rules));
 
 describe('a line of the month while somebody else saves it', () => {
-  it('keeps what they changed beside what is typed, and saves over their version', () => {
+  it('keeps their other changes beside what is typed, and saves over their version', () => {
     const edit = typeOver(cell, { quantity: '1 200' });
     const theirs = { ...cell, version: 2, amountCents: 7700 };
     expect(conflicts(edit, of(theirs), rules)).toEqual([]);
@@ -40,7 +40,7 @@ describe('a line of the month while somebody else saves it', () => {
     });
   });
 
-  it('is in conflict where they changed what is typed, unless to the same value', () => {
+  it('is in conflict when they changed what is typed, unless to the same value', () => {
     const edit = typeOver(cell, { quantity: '1 200', amount: '51' });
     const met = (theirs: Partial<MonthCell>) => conflicts(edit, of({ ...cell, ...theirs }), rules);
     expect(met({ version: 2, quantity: 900 })).toEqual(['2 electricity quantity']);
@@ -78,7 +78,7 @@ describe('the first month of a year', () => {
     expect(read({ ...gas, gasCoefficient: 11.2 }, {})).toMatchObject({ kind: 'changed' });
   });
 
-  it('of hot water asks what makes it, unless an earlier year said so', () => {
+  it('of hot water asks for the energy that produces it, unless an earlier year states it', () => {
     const ecs: MonthCell = { ...first, energyType: 'ecs' };
     expect(read(ecs, {})).toMatchObject({ kind: 'refused', field: 'ecsProducer' });
     expect(read(ecs, { ecsProducer: 'gas' })).toMatchObject({

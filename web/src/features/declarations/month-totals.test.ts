@@ -14,13 +14,13 @@ function totalOf(energyType: MonthCell['energyType'], ...cells: Partial<MonthCel
   return quantityTotal(rows, energyType).replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-it('sums one unit as it is typed: its head says which', () => {
+it('adds quantities of one unit as typed, with the unit in the heading', () => {
   expect(totalOf('electricity', {}, { quantity: 500 })).toBe('1 500');
 });
 
 it.each([
   ['electricity', { unit: 'MWh', quantity: 2 }, '3 000 kWh'],
-  // 2 MWh and 1 000 kWh by gross heating value, of which 0.9 is net (arrêté du 10 avril 2020).
+  // 2 MWh and 1 000 kWh by gross heating value, 0.9 of which is the net value (arrêté du 10 avril 2020).
   ['gas', { unit: 'MWh', quantity: 2 }, '2 700 kWh PCI'],
   ['water', { unit: 'L', quantity: 2000 }, '1 002 m³'],
 ] as const)('sums other units of %s in what they have in common, and says it', (energyType, other, told) => {

@@ -37,7 +37,7 @@ function open(address: string) {
   return received;
 }
 
-it('a declaration without its site is not begun, and says which field lacks', async () => {
+it('does not open a declaration without its site, and names the missing field', async () => {
   open('saisie=annee');
   const next = await screen.findByRole('button', { name: 'Continuer' });
   expect(next.getAttribute('aria-disabled')).toBe('true');
@@ -47,7 +47,7 @@ it('a declaration without its site is not begun, and says which field lacks', as
   expect(screen.getByText('Choisissez le centre que vous déclarez.')).toBeDefined();
 });
 
-describe('what is typed wrong in a year is named, and nothing is sent', () => {
+describe('mistakes in a typed year are named, and nothing is sent', () => {
   async function openYear() {
     const received = open('centre=brioude&energie=electricity&annee=2025&etape=saisie');
     await eventually(() => expect(quantity('Décembre').value).toBe('100'));
@@ -56,7 +56,7 @@ describe('what is typed wrong in a year is named, and nothing is sent', () => {
   const sent = (received: { method: string; path: string }[]) =>
     received.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/check'));
 
-  it('a year without any month', async () => {
+  it('for a year without any month', async () => {
     const received = await openYear();
     for (const field of grid().getAllByRole<HTMLInputElement>('textbox', { name: /Quantité/ }))
       type(field, '');
@@ -84,14 +84,14 @@ describe('what is typed wrong in a year is named, and nothing is sent', () => {
     expect(sent(received)).toEqual([]);
   });
 
-  it('a number that may mean two, with both', async () => {
+  it('for a number with two possible meanings, with both of them', async () => {
     await openYear();
     type(quantity('Mars'), '1,234');
     goOn();
     expect(screen.getAllByText(/Deux lectures possibles/, { selector: 'output' })).toHaveLength(1);
   });
 
-  it('and what is right again goes on to the check', async () => {
+  it('until they are corrected', async () => {
     await openYear();
     type(quantity('Mars'), '-5');
     goOn();
@@ -104,7 +104,7 @@ describe('what is typed wrong in a year is named, and nothing is sent', () => {
 describe('the month of all sites', () => {
   const [cell] = sampleAnswer(readMonthEntry.answer, 'full').cells;
 
-  it('settles « 1,234 » by a button', async () => {
+  it('settles « 1,234 » with a button', async () => {
     if (!cell) throw new Error('no cell');
     history.replaceState(null, '', '/?vue=monthly-declarations&saisie=mois&annee=2025&mois=4');
     const water = { ...cell, siteId: 4, energyType: 'water', unit: 'm3', quantity: null, amountCents: null };
@@ -118,7 +118,7 @@ describe('the month of all sites', () => {
     expect(field.value).toMatch(/^1\s234$/);
   });
 
-  it('says why a centre has no line', async () => {
+  it('says why a site has no line', async () => {
     if (!cell) throw new Error('no cell');
     history.replaceState(null, '', '/?vue=monthly-declarations&saisie=mois&annee=2025&mois=4');
     const month = { year: 2025, month: 4, cells: [{ ...cell, siteId: 4 }] } as never;

@@ -36,7 +36,7 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { nam
 const typed = () => screen.getAllByRole('status').find(each => each.tagName === 'OUTPUT')?.textContent;
 const asMwh = '251,47||84,2350|||||||||';
 
-it('asks what becomes of the typed quantities, and converts them', () => {
+it('asks what to do with the typed quantities, and converts them', () => {
   render(<Declared unit="MWh" />);
   choose('kWh');
   expect(screen.getByText(/Les quantités saisies étaient en MWh/)).toBeTruthy();
@@ -46,7 +46,7 @@ it('asks what becomes of the typed quantities, and converts them', () => {
   expect(screen.queryByText(/étaient en/)).toBeNull();
 });
 
-it('leaves them when they were meant in the new unit', () => {
+it('keeps them when they were meant in the new unit', () => {
   render(<Declared unit="MWh" />);
   choose('kWh');
   press(/^Elles sont en kWh/);
@@ -54,7 +54,7 @@ it('leaves them when they were meant in the new unit', () => {
   expect(screen.queryByText(/étaient en/)).toBeNull();
 });
 
-it('asks nothing of who comes back to the unit', () => {
+it('asks nothing when the former unit is chosen again', () => {
   render(<Declared unit="MWh" />);
   choose('kWh');
   choose('MWh');
@@ -68,7 +68,7 @@ it('offers no conversion without the coefficient of the bill', () => {
   expect(screen.queryByRole('button', { name: /^Convertir/ })).toBeNull();
 });
 
-it('says why the unit of a declaration with a closed month stays', () => {
+it('says why the unit of a declaration with a closed month cannot change', () => {
   const closing: MonthClosing = {
     id: 1,
     siteId: 4,

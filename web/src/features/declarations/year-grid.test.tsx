@@ -68,7 +68,7 @@ async function openYear(
   return view;
 }
 
-it('shows in a month that lacks what the year before held, in the unit of this one', async () => {
+it('shows the quantity of the previous year in a missing month, in the unit of this year', async () => {
   await openYear([5]);
   expect(quantity('Mai').placeholder).toBe('200');
   expect(quantity('Décembre').placeholder).toBe('');
@@ -79,7 +79,7 @@ const words = (month: string) => {
   return id === null ? '' : textOf(document.getElementById(id) ?? document.body);
 };
 
-it('marks and says how far a month lies from the year before, where that is far', async () => {
+it('marks a month that differs much from the previous year, and says by how much', async () => {
   await openYear();
   await waitFor(() => expect(words('Mars')).toContain('50 % au-dessous de 2024'));
   await userEvent.click(quantity('Mars'));
@@ -89,7 +89,7 @@ it('marks and says how far a month lies from the year before, where that is far'
   expect(words('Décembre')).toBe('');
 });
 
-it('marks from the threshold of the group on, not from that of the product', async () => {
+it('marks from the threshold of the group, not from the default one', async () => {
   const group = (warningPercent: number) =>
     answer(readThresholds, {
       version: 2,
@@ -106,7 +106,7 @@ it('marks from the threshold of the group on, not from that of the product', asy
   await waitFor(() => expect(words('Avril')).toContain('50 % au-dessous de 2024'));
 });
 
-it('takes quantities and amounts of a spreadsheet without the names of their months, and not over a closed one', async () => {
+it('takes quantities and amounts of a spreadsheet without the names of their months, and none into a closed month', async () => {
   await openYear([], [closing]);
   await screen.findByText('Avril est clôturé');
   await userEvent.click(quantity('Mars'));
@@ -115,11 +115,11 @@ it('takes quantities and amounts of a spreadsheet without the names of their mon
   expect([amount('Mars').value, amount('Mai').value]).toEqual(['7,5', '9,5']);
   expect(amount('Avril').value).toBe('20,00');
   expect(screen.getByText('4 cellules collées, 2 ignorées faute de place.')).toBeDefined();
-  // Ten months of 20 € beside the two that were pasted.
+  // Ten months of 20 €, and the two that were pasted.
   expect(textOf(screen.getByRole('row', { name: /^Total annuel/ }))).toContain('217,00');
 });
 
-it('turns twelve cells of a line into twelve months, and undoes them at once', async () => {
+it('turns a row of twelve cells into twelve months, and undoes them at once', async () => {
   await openYear();
   await userEvent.click(quantity('Janvier'));
   await userEvent.paste(months.map(month => `${month}00`).join('\t'));
@@ -147,7 +147,7 @@ it('marks a credit note with A, takes its negative amount, and saves both', asyn
   });
 });
 
-it('settles a column whose numbers have two readings by one press', async () => {
+it('settles a column of numbers with two possible meanings with one press', async () => {
   await openYear();
   await userEvent.click(quantity('Janvier'));
   await userEvent.paste('84,235\n91,504');

@@ -76,7 +76,7 @@ const centres = {
 const isCentre = (code: string | undefined): code is keyof typeof centres =>
   code !== undefined && code in centres;
 
-/** The centre that is asked for, against the reference that is. */
+/** The requested site, against its reference. */
 function analysed({ query }: ReceivedRequest): Answer {
   const { site, reference } = query;
   if (!isCentre(site)) throw new Error(`the analysis of ${site} is asked for`);
@@ -106,7 +106,7 @@ const openDecree = (address: string, role: Role = 'readonly', answers: Parameter
 const chosenIn = async (label: string) => (await screen.findByLabelText<HTMLSelectElement>(label)).value;
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
 
-it('has four parts, and in that of a centre what its verdict rests on', async () => {
+it('has four parts, and shows the basis of the verdict in that of a site', async () => {
   await openDecree('&centre=brioude');
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(tab => tab.textContent)).toEqual(['Groupement', 'Centre', 'OPERAT', 'Modulation']);
@@ -118,7 +118,7 @@ it('has four parts, and in that of a centre what its verdict rests on', async ()
   expect(screen.queryByRole('radio', { name: 'Surfaces et usages' })).toBeNull();
 });
 
-it('says of a centre where it is against its reference, its objectives and its years', async () => {
+it('shows the position of a site against its reference, its objectives and its years', async () => {
   await openDecree('&partie=analyse');
   expect(textOf(await screen.findByRole('article', { name: 'Référence 2010' }))).toContain('1 000 000 kWh');
   expect(screen.getByRole('heading', { level: 1, name: 'Décret Tertiaire' })).toBeDefined();
@@ -130,12 +130,12 @@ it('says of a centre where it is against its reference, its objectives and its y
   const progress = textOf(screen.getByRole('list', { name: 'Progression sur les consommations brutes' }));
   for (const objective of ['2030 : −40', '2040 : −50', '2050 : −60']) expect(progress).toContain(objective);
   expect(textOf(screen.getByRole('row', { name: /^2025/ }))).toContain('%');
-  // Whether a site conforms is not for the product to say.
+  // The application must not say whether a site complies.
   expect(document.body.textContent).not.toMatch(/conforme/i);
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('keeps another centre and reference in the address, and forgets the reference with the centre', async () => {
+it('stores another site and reference in the address, and clears the reference with the site', async () => {
   const { received } = await openDecree('&partie=analyse', 'rse');
   await screen.findByText('Brioude, référence 2010');
   await userEvent.selectOptions(screen.getByLabelText('Centre hospitalier'), 'Langeac');
@@ -155,7 +155,7 @@ it('keeps another centre and reference in the address, and forgets the reference
   expect(parameter('reference')).toBeNull();
 });
 
-it('shows the reference of the address, which the back button takes back to the one before', async () => {
+it('shows the reference of the address, which the back button changes to the previous one', async () => {
   await openDecree('&partie=analyse&centre=langeac');
   await userEvent.selectOptions(await screen.findByLabelText('Année de référence'), '2013');
   await screen.findByRole('article', { name: 'Référence 2013' });
@@ -163,14 +163,14 @@ it('shows the reference of the address, which the back button takes back to the 
   expect(await screen.findByRole('article', { name: 'Référence 2010' })).toBeDefined();
 });
 
-it('takes a centre and a reference that there are not for none', async () => {
+it('ignores a site and a reference that do not exist', async () => {
   await openDecree('&partie=analyse&centre=ailleurs&reference=1950');
   expect(await screen.findByText('Brioude, référence 2010')).toBeDefined();
   expect(await chosenIn('Centre hospitalier')).toBe('brioude');
   expect(await chosenIn('Année de référence')).toBe('2010');
 });
 
-it('gives no verdict against a year in which a month lacks, and names the month', async () => {
+it('gives no verdict against a year with a missing month, and names the month', async () => {
   const annual = {
     labelYear: 2018,
     from: january(2018),
@@ -200,7 +200,7 @@ it('gives no verdict against a year in which a month lacks, and names the month'
   expect(declarations.href).toContain('vue=monthly-declarations&centre=brioude');
 });
 
-it('says why a centre has no absolute objective', async () => {
+it('says why a site has no absolute objective', async () => {
   const reason = { code: 'no_published_value', zone: 'H1a', altitudeClass: 'from_1600' } as const;
   await openDecree('&partie=analyse', 'readonly', [
     answer(readDecreeAnalysis, request => {
@@ -247,7 +247,7 @@ const proposal: AnswerOf<typeof readReferenceProposal> = {
   version: 2,
 };
 
-/** A server that keeps the reference that is chosen. */
+/** A server that stores the chosen reference. */
 function keepsReference() {
   let chosenFrom: Period | null = null;
   let { version } = proposal;
@@ -262,7 +262,7 @@ function keepsReference() {
   ];
 }
 
-it('proposes the most favourable twelve months, which who edits sites chooses and gives back', async () => {
+it('proposes the most favourable twelve months, which users who edit sites can choose and undo', async () => {
   const { received, told } = await openDecree(
     '&centre=brioude&partie=reference',
     'technical',
@@ -285,7 +285,7 @@ it('proposes the most favourable twelve months, which who edits sites chooses an
   ]);
 });
 
-it('lets who may only read look at other twelve months, and choose none', async () => {
+it('lets users who may only read look at other twelve months, and choose none', async () => {
   await openDecree('&centre=brioude&partie=reference', 'readonly', keepsReference());
   const table = await screen.findByRole('table', { name: /^Périodes de douze mois/ });
   expect(rowsOf(table).map(([years, rank]) => [years, rank])).toEqual([
@@ -297,7 +297,7 @@ it('lets who may only read look at other twelve months, and choose none', async 
   expect(await screen.findByRole('article', { name: 'Référence 2011' })).toBeDefined();
 });
 
-it('says that a choice was not kept, and goes on offering it', async () => {
+it('says that a choice was not saved, and offers it again', async () => {
   await openDecree('&centre=brioude&partie=reference', 'technical', [
     ...keepsReference(),
     answer(chooseReference, () => new RefusedRequest(500, 'internal')),

@@ -25,13 +25,13 @@ const proposal: Extract<Proposal, { kind: 'proposal' }> = {
 
 const last = (asked: typeof proposal) => proposalText(asked).at(-1)?.replaceAll(/\s/g, ' ');
 
-test('the highest raw months are set against what they are worth in the mean climate', () => {
+test('compares the months with the highest raw value with their value in the mean climate', () => {
   expect(last(proposal)).toBe(
     'En brut, 2010 est la plus haute (208,0 kWh/m²), mais le climat de ces mois l’explique : corrigée, elle vaut 180,0 kWh/m².',
   );
 });
 
-test('the weather is not accused where nothing is known of it', () => {
+test('does not name the weather as a cause when its effect is unknown', () => {
   const unknown = { ...proposal, ranked: proposal.ranked.slice(0, 1) };
   expect(last(unknown)).toContain('elle ne peut pas être corrigée du climat');
 });

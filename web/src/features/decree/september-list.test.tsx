@@ -48,7 +48,7 @@ async function open(given: { pool?: Partial<Pool> | RefusedRequest; obligations?
   return within(await screen.findByRole('region', { name: /^À faire avant le 30\sseptembre\s20\d\d$/ }));
 }
 
-it('has what the group must do by September in one list, what is late first, each with where it is done', async () => {
+it('lists what the group must do by September, what is late first, each with a link to where it is done', async () => {
   const list = await open({ obligations: sites, pool: { agreementsMissing: 5 } });
   const [first, ...others] = (await list.findAllByRole('listitem')).map(textOf);
   expect(first).toContain('Déclaration sur OPERAT, données 2024 : 2 centresBrioude et Langeac');
@@ -63,7 +63,7 @@ it('has what the group must do by September in one list, what is late first, eac
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('says so where nothing is left', async () => {
+it('says that nothing is left to do', async () => {
   const declared = sites.map(each => ({
     ...each,
     obligations: each.obligations.map(one => ({
@@ -78,7 +78,7 @@ it('says so where nothing is left', async () => {
   expect(list.queryByRole('listitem')).toBeNull();
 });
 
-it('says why it cannot tell, and takes nothing of the rest of the view with it', async () => {
+it('says why it cannot be shown, and leaves the rest of the view in place', async () => {
   const list = await open({ pool: new RefusedRequest(500, 'internal') });
   expect(await list.findByText('Ce qui reste à faire n’a pas pu être lu')).toBeDefined();
   expect(screen.getByRole('tab', { name: 'Groupement', selected: true })).toBeDefined();

@@ -11,7 +11,7 @@ const titled = typedMapping([
   typedColumn(1, 'quantity', { confidence: 0.4, doubt }),
 ]);
 
-it('leaves figures of no use out first, and stores them by an answer of its own only', async () => {
+it('leaves useless figures out by default, and stores them only after an answer about them', async () => {
   const changed = vi.fn<(mappings: (ImportMapping | null)[]) => void>();
   render(<AgreementToRead mappings={[titled]} onChange={changed} />);
   const buttons = screen.getAllByRole('button');
@@ -29,7 +29,7 @@ it('leaves figures of no use out first, and stores them by an answer of its own 
   expect(await after(2)).toEqual(['site 1', 'quantity 0.4']);
 });
 
-it('reads no more a table of several that holds nothing else', async () => {
+it('no longer reads one table of several that contains nothing else', async () => {
   const changed = vi.fn<(mappings: (ImportMapping | null)[]) => void>();
   const sure = typedMapping([typedColumn(0, 'site'), typedColumn(1, 'quantity')]);
   render(<AgreementToRead mappings={[titled, sure]} onChange={changed} />);

@@ -5,14 +5,14 @@ const key = { kind: 'declared-month', siteId: 1, energyType: 'gas', year: 2024, 
 const unchanged = { field: 'unit', before: 'MWh', after: 'MWh' } as const;
 
 describe('a declared month', () => {
-  it('that changes shows its quantity with the unit, also where that stays', () => {
+  it('that changes shows its quantity with the unit, also when the unit stays the same', () => {
     const changes = [{ field: 'quantity', before: 10, after: 11.5 }, unchanged];
     expect(changeLines({ class: 'changed', key, changes })).toEqual([
       { label: 'Consommation', before: '10\u00a0MWh\u00a0PCS', after: '11,5\u00a0MWh\u00a0PCS' },
     ]);
   });
 
-  it('shows either unit where it changes', () => {
+  it('shows both units when the unit changes', () => {
     const changes = [
       { field: 'quantity', before: 10, after: 10_000 },
       { field: 'unit', before: 'MWh', after: 'kWh' },
@@ -21,7 +21,7 @@ describe('a declared month', () => {
     expect(line).toMatchObject({ before: '10\u00a0MWh\u00a0PCS', after: '10\u202f000\u00a0kWh\u00a0PCS' });
   });
 
-  it('that was missing has no unit before, and what is new has no before', () => {
+  it('that was missing has no unit before, and a new one has no former value', () => {
     const changes = [{ field: 'quantity', before: null, after: 3 }, unchanged];
     expect(changeLines({ class: 'changed', key, changes })[0]).toMatchObject({ before: '—' });
     expect(changeLines({ class: 'new', key, changes })).toEqual([
@@ -29,7 +29,7 @@ describe('a declared month', () => {
     ]);
   });
 
-  it('whose amount alone changes shows no unit', () => {
+  it('of which only the amount changes shows no unit', () => {
     const changes = [{ field: 'amountCents', before: 1000, after: 1250 }];
     expect(changeLines({ class: 'changed', key, changes })).toMatchObject([
       { before: '10,00\u00a0€', after: '12,50\u00a0€' },
@@ -37,7 +37,7 @@ describe('a declared month', () => {
   });
 });
 
-it('a new site shows what is said of it, and nothing of what is not', () => {
+it('shows all values of a new site, and no empty ones', () => {
   const changes = [
     { field: 'name', before: null, after: 'CH de Langeac' },
     { field: 'tertiaryDecreeReason', before: null, after: null },
@@ -46,7 +46,7 @@ it('a new site shows what is said of it, and nothing of what is not', () => {
   expect(lines.map(({ after }) => after)).toEqual(['CH de Langeac']);
 });
 
-it('a reading shows the unit of its meter', () => {
+it('shows a reading in the unit of its meter', () => {
   const place = { siteId: 1, buildingName: 'Chirurgie' };
   const reading = { kind: 'reading', buildingId: 4, year: 2024, month: 3, place } as const;
   const changes = [

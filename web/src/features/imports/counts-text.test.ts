@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { countsText, recordsText, writableText } from './counts-text.ts';
 
-/** Without the spaces that keep a count and its word together. */
+/** Without the non-breaking spaces between a count and its word. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const counts = { new: 14, changed: 1, identical: 3, refused: 5, refusedLines: 2 };
 
-describe('what a dry run counts', () => {
-  it('tells points, bills and months apart', () => {
+describe('the counts of a dry run', () => {
+  it('count points, bills and months separately', () => {
     const byKind = [
       { kind: 'point' as const, new: 2, changed: 0, identical: 0 },
       { kind: 'bill' as const, new: 11, changed: 1, identical: 3 },
@@ -21,7 +21,7 @@ describe('what a dry run counts', () => {
     );
   });
 
-  it('tells months of declarations and of readings together', () => {
+  it('count months of declarations and of readings together', () => {
     const byKind = [
       { kind: 'declared-month' as const, new: 12, changed: 0, identical: 0 },
       { kind: 'reading' as const, new: 3, changed: 0, identical: 0 },
@@ -31,7 +31,7 @@ describe('what a dry run counts', () => {
     );
   });
 
-  it('of an import of before are of what it was about', () => {
+  it('of an earlier import are in the kind of its subject', () => {
     expect(plain(countsText(counts, 'bills'))).toBe(
       '14 factures nouvelles, 1 facture modifiée, 3 factures déjà enregistrées, 2 lignes refusées',
     );
@@ -40,8 +40,8 @@ describe('what a dry run counts', () => {
   });
 });
 
-describe('what was written', () => {
-  it('is told by what it is, else as what the import was about', () => {
+describe('the records written', () => {
+  it('are counted by kind, otherwise by the subject of the import', () => {
     const records = [
       { kind: 'point' as const, count: 1 },
       { kind: 'bill' as const, count: 12 },

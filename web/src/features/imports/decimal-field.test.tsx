@@ -19,7 +19,7 @@ const column = (index: number, decimalSeparator: DecimalSeparator): ColumnMappin
   confidence: 1,
 });
 
-it('asks once for every column that does not say what separates decimals', async () => {
+it('asks once for all columns whose decimal separator is not clear', async () => {
   const columns = [column(0, ','), column(1, 'undecided'), column(2, 'undecided')];
   const onChange = vi.fn<(columns: ColumnMapping[]) => void>();
   const { rerender } = render(<DecimalField columns={columns} proposed={columns} onChange={onChange} />);
@@ -33,7 +33,7 @@ it('asks once for every column that does not say what separates decimals', async
   expect(field.value).toBe('.');
 });
 
-it('asks nothing where the file decides', () => {
+it('asks nothing when the file decides', () => {
   const columns = [column(0, ','), column(1, '.')];
   render(<DecimalField columns={columns} proposed={columns} onChange={() => undefined} />);
   expect(screen.queryByLabelText('Ce qui sépare les décimales')).toBeNull();

@@ -23,14 +23,14 @@ const told = (...items: ImportItem[]) =>
   groupRefusals(items).map(({ line, columns, reason }) => [line, columns, reason]);
 const unknown = (name: string) => `Le site «\u00a0${name}\u00a0» n’est pas connu.`;
 
-describe('what is refused, for a person to read', () => {
-  it('says the fault of neighbouring cells once', () => {
+describe('refusals shown to a person', () => {
+  it('show the same fault of neighbouring cells once', () => {
     expect(told(refused(9, 3, 'A'), refused(9, 4, 'A'), refused(9, 5, 'A'))).toEqual([
       [9, 'D à F', unknown('A')],
     ]);
   });
 
-  it('keeps apart other lines, other reasons, and names columns with a gap between', () => {
+  it('keep other lines and other reasons separate, and name columns that are not adjacent', () => {
     expect(told(refused(9, 3, 'A'), refused(9, 5, 'A'), refused(9, 6, 'B'), refused(10, 6, 'B'))).toEqual([
       [9, 'D, F', unknown('A')],
       [9, 'G', unknown('B')],
@@ -38,7 +38,7 @@ describe('what is refused, for a person to read', () => {
     ]);
   });
 
-  it('says no column of a fault of the whole row, and leaves out what is not refused', () => {
+  it('name no column for a fault of the whole row, and leave out what is not refused', () => {
     expect(told({ ...refused(2, 0, 'A'), fault: null }, refused(3, null, 'C'))).toEqual([
       [3, '', unknown('C')],
     ]);

@@ -23,7 +23,7 @@ const mappingOf = (columns: ColumnMapping[]) =>
   });
 const whole = mappingOf([typedColumn(0, 'site'), typedColumn(1, 'period'), typedColumn(2, 'quantity')]);
 
-it('shows what each order makes of a day, and takes the one that a person says', async () => {
+it('shows the day that each order gives, and uses the one that the user chooses', async () => {
   const changed = vi.fn<(changed: Partial<ColumnMapping>) => void>();
   const doubt = { kind: 'month-first', text: '03/01/2023' } as const;
   const days = typedColumn(1, 'period', { confidence: 0.4, doubt });
@@ -32,13 +32,13 @@ it('shows what each order makes of a day, and takes the one that a person says',
   expect(field.textContent).toMatch(/Jour\/mois.: 03\/01\/2023 = mardi 3.janvier.2023/);
   await userEvent.selectOptions(field, 'month');
   expect(changed).toHaveBeenCalledWith({ monthFirst: true });
-  // Who confirms unread agrees to the day first, and is told what that stores.
+  // Confirming without reading accepts the day first, and says what that stores.
   expect(gapText({ kind: 'confirm', columns: [days] })).toMatch(
     /«.03\/01\/2023.» est lu «.mardi 3.janvier.2023.»/,
   );
 });
 
-it('shows the unit of amounts, and takes another one', async () => {
+it('shows the unit of amounts, and accepts another one', async () => {
   const changed = vi.fn<(changed: Partial<ColumnMapping>) => void>();
   const amount = typedColumn(2, 'amount', { scale: 1_000, confidence: 0.4 });
   const scope = { name: 'Coût', isTold: () => true, isOfPoint: false, onChange: changed };
@@ -52,7 +52,7 @@ it('shows the unit of amounts, and takes another one', async () => {
   );
 });
 
-it('shows gigawatt-hours, and lets them be another unit', async () => {
+it('shows gigawatt-hours, and lets another unit be chosen', async () => {
   const changed = vi.fn<(changed: Partial<ColumnMapping>) => void>();
   const quantity = typedColumn(2, 'quantity', { energy: 'electricity', unit: 'MWh', scale: 1_000 });
   const isTold = (...roles: string[]) => !roles.includes('unit');
@@ -63,7 +63,7 @@ it('shows gigawatt-hours, and lets them be another unit', async () => {
   expect(changed).toHaveBeenCalledWith({ unit: 'MWh', scale: undefined });
 });
 
-it('asks whether rows that the spreadsheet hides count, and lets the answer be changed', async () => {
+it('asks whether rows hidden in the spreadsheet count, and lets the answer be changed', async () => {
   const changed = vi.fn<(mapping: ImportMapping) => void>();
   const asked = { ...whole, hiddenRows: { count: 12, are: 'asked' as const } };
   const { rerender } = render(<HiddenRows mapping={asked} onChange={changed} />);
@@ -98,7 +98,7 @@ it('offers to keep what is left out as a sum, and to leave out again what is kep
   expect(kept.mock.calls).toEqual([[['Nord', 'Pôle']], [[]]]);
 });
 
-it('names the columns that hold something and are not imported', () => {
+it('names the columns that have content and are not imported', () => {
   const sheet = { sample: [{ line: 2, cells: ['a', '01/2023', '3', '', 'vu'] }] } as unknown as ImportSheet;
   const mapping = mappingOf([
     ...whole.columns,
@@ -109,7 +109,7 @@ it('names the columns that hold something and are not imported', () => {
   expect(screen.getByText(/Colonne non importée/).textContent).toMatch(/^Colonne non importée.: «.Avis.»\./);
 });
 
-it('checks at once only what leaves nothing to ask and nothing unread', () => {
+it('checks at once only a file without questions and without unread tables', () => {
   const clear = (...mappings: ImportRecord['mappings']) => isClear({ mappings });
   expect(clear(whole)).toBe(true);
   expect(clear(whole, null)).toBe(false);
@@ -126,7 +126,7 @@ it('takes all files that are chosen together', async () => {
   expect(taken.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.csv', 'b.xlsx', 'c.pdf']);
 });
 
-it('sends all bills of a drop in one press, and stays where tables are imported', async () => {
+it('sends all dropped bills with one press, and stays where tables are imported', async () => {
   const received = serveApi({
     'GET /api/session': () => sessionAs('rse'),
     'POST /api/received-bills': () => ({ kind: 'waits', isNew: true, received: { id: 4 } }),

@@ -5,7 +5,7 @@ import { renderAs } from '../../testing/render-as.tsx';
 import { answer, serveContract } from '../../testing/serve-contract.ts';
 import { PastImports } from './past-imports.tsx';
 
-it('sends to the choice of a file only whoever has one', async () => {
+it('offers the choice of a file only to users who may import', async () => {
   serveContract('readonly', [answer(listImports, { imports: [] })]);
   const { unmount } = renderAs('readonly', <PastImports mayImport={false} />);
   expect(await screen.findByText('Aucun import pour l’instant.')).toBeDefined();

@@ -7,7 +7,7 @@ import { ReadTables } from './read-tables.tsx';
 const sheet = (name: string, isRepeated?: boolean) =>
   ({ name, blockCount: 1, blocks: [{ sheet: name, firstLine: 1, lastLine: 4 }], isRepeated }) as ImportSheet;
 
-it('says of a table that is left aside as the sums of another why it is', () => {
+it('says why a table that is the sum of another is left out', () => {
   const sheets = [sheet('Données'), sheet('Synthèse', true), sheet('Notes')];
   render(<ReadTables record={{ sheets, mappings: [{} as ImportMapping, null, null] }} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -64,12 +64,12 @@ beforeEach(() => {
 
 const seen = () => screen.findByRole('link', { name: 'Voir 2023' });
 
-it('feeds all series of an import in one answer, each from its first whole month, and then shows the year', async () => {
+it('feeds all series of an import with one answer, each from its first whole month, and then shows the year', async () => {
   renderAs('rse', <ResultStep record={record} next={null} />);
   const feed = await screen.findByRole('button', {
     name: /^Alimenter ces 2.séries à partir de janvier.2023$/,
   });
-  // One way on stands out at a time.
+  // Only one next step is highlighted at a time.
   expect((await seen()).className).not.toContain('primary');
   expect(feed.className).toContain('primary');
   await userEvent.click(feed);
@@ -83,7 +83,7 @@ it('feeds all series of an import in one answer, each from its first whole month
   });
 });
 
-it('leaves out a series that a person takes from the list', async () => {
+it('leaves out a series that the user removes from the list', async () => {
   renderAs('rse', <ResultStep record={record} next={null} />);
   await userEvent.click(await screen.findByText('Voir les 2 séries, mois par mois'));
   await userEvent.click(screen.getByRole('checkbox', { name: /^Site 2/ }));
@@ -92,14 +92,14 @@ it('leaves out a series that a person takes from the list', async () => {
   expect(received.find(({ method }) => method === 'POST')?.body).toMatchObject({ feeds: [{ siteId: 1 }] });
 });
 
-it('shows the year at once where nothing waits', async () => {
+it('shows the year at once when no series waits', async () => {
   waiting = [];
   renderAs('rse', <ResultStep record={record} next={null} />);
   expect((await seen()).className).toContain('primary');
   expect((await seen()).getAttribute('href')).toContain('annee=2023');
 });
 
-it('says that an import was not taken back, though nothing of it was touched', async () => {
+it('says that an import was not undone, although none of its data changed', async () => {
   const { counts, written } = record.outcome as { counts: DryRunCounts; written: number };
   const outcome = { kind: 'undo-refused' as const, counts, written, touched: [] };
   renderAs('rse', <ResultStep record={{ ...record, outcome }} next={null} />);

@@ -48,7 +48,7 @@ function show(role: Role, names: UnknownName[]) {
   return answered;
 }
 
-it('creates all sites of a file in one press, as the file tells them', async () => {
+it('creates all sites of a file with one press, as the file describes them', async () => {
   const hints = { city: 'Le Puy-en-Velay', finess: '430000117' };
   const answered = show('technical', [unknown('EHPAD Les Tilleuls', { hints }), unknown('CH de Langeac')]);
   await userEvent.click(await screen.findByRole('button', { name: /^Créer ces 2.sites$/ }));
@@ -62,10 +62,10 @@ it('creates all sites of a file in one press, as the file tells them', async () 
   ]);
 });
 
-it('takes what a person corrects, ties one to a known site, and refuses a wrong number where it stands', async () => {
+it('takes the user’s corrections, links one to a known site, and shows a wrong number at its field', async () => {
   const answered = show('technical', [unknown('Les Tilleuls'), unknown('Brioud', { likely: [4] })]);
   const made = within(await screen.findByRole('group', { name: /Les Tilleuls/ }));
-  // What resembles a known name is never made of itself.
+  // A name that resembles a known one is never proposed as a new record.
   expect(screen.getByRole('button', { name: 'Créer ce site' })).toBeDefined();
   await userEvent.clear(made.getByLabelText('Nom'));
   await userEvent.type(made.getByLabelText('Nom'), 'EHPAD Les Tilleuls');
@@ -80,7 +80,7 @@ it('takes what a person corrects, ties one to a known site, and refuses a wrong 
   ]);
 });
 
-it('proposes no site to whoever may not make one', async () => {
+it('proposes no new site to users who may not create one', async () => {
   const answered = show('rse', [unknown('Les Tilleuls')]);
   const field = await screen.findByLabelText(/«.Les Tilleuls.»/);
   expect(within(field).queryByRole('option', { name: 'Créer ce site' })).toBeNull();
@@ -95,7 +95,7 @@ const bare = (text: string, told: Partial<UnknownName> = {}) =>
 const forAll = () => screen.findByLabelText(/^Site des 8.points dont le fichier ne le dit pas/);
 const eight = Array.from({ length: 8 }, (_, at) => `PRM ${at}`);
 
-it('asks once for the site of all points of which the file tells none, and lets one be elsewhere', async () => {
+it('asks once for the site of all points for which the file gives none, and lets one be elsewhere', async () => {
   const answered = show(
     'technical',
     eight.map(text => bare(text)),
@@ -114,14 +114,14 @@ it('asks once for the site of all points of which the file tells none, and lets 
   ]);
 });
 
-it('makes one site for all of them, by its name', async () => {
+it('creates one site for all of them, with its name', async () => {
   const answered = show('technical', [
     ...eight.slice(2).map(text => bare(text, { lacksEnergy: false })),
     unknown('PRM 0', { isPoint: true }),
     unknown('PRM 1', { isPoint: true }),
   ]);
   await userEvent.selectOptions(await forAll(), 'Un nouveau site');
-  // Nothing is made of a site without a name.
+  // Nothing is created for a site without a name.
   const made = within(screen.getByRole('group', { name: 'Site des points dont le fichier ne le dit pas' }));
   const check = screen.getByRole('button', { name: 'Vérifier avec ces réponses' });
   expect(check.getAttribute('aria-disabled')).toBe('true');

@@ -12,7 +12,7 @@ import { WhichColumn } from './which-column.tsx';
 
 const sheet = { sample: [{ line: 2, cells: ['a', '45210'] }] } as unknown as ImportSheet;
 
-it('folds what a wide file has and is not imported, and keeps it there while it is chosen', async () => {
+it('folds the columns of a wide file that are not imported, and keeps one there while it is chosen', async () => {
   const columns = [
     typedColumn(0, 'site'),
     ...Array.from({ length: 12 }, (_, at) => typedColumn(at + 1, 'ignored')),
@@ -26,7 +26,7 @@ it('folds what a wide file has and is not imported, and keeps it there while it 
   expect(changed.mock.calls[0]?.[0].columns[3]?.role).toBe('quantity');
 });
 
-it('asks what a column says that only ever grows, and takes what a person answers', async () => {
+it('asks what a column that only rises means, and uses the answer', async () => {
   const asked = { role: 'quantity', reason: 'running', columns: [1] } as const;
   const mapping = typedMapping([typedColumn(0, 'month'), typedColumn(1, 'ignored')], {
     questions: [{ ...asked, columns: [1] }],
@@ -38,7 +38,7 @@ it('asks what a column says that only ever grows, and takes what a person answer
   expect(changed.mock.calls[0]?.[0]).toMatchObject({ questions: [], columns: [{}, { role: 'index-end' }] });
 });
 
-it('asks once about folded months, and takes all of them', async () => {
+it('asks once about folded months, and uses the answer for all of them', async () => {
   const columns = [typedColumn(0, 'site'), typedColumn(1, 'ignored'), typedColumn(2, 'ignored')];
   const mapping = typedMapping(
     columns.map((column, at) => (at === 0 ? column : { ...column, month: at as 1 | 2 })),
@@ -54,7 +54,7 @@ it('asks once about folded months, and takes all of them', async () => {
   ]);
 });
 
-it('sends a PDF that was dropped among tables to where bills are read, in one press', async () => {
+it('sends a PDF dropped among tables to where bills are read, with one press', async () => {
   const file = new File(['%PDF'], 'facture.pdf', { type: 'application/pdf' });
   expect([isBillFile(file), isBillFile(new File([''], 'factures.csv'))]).toEqual([true, false]);
   const received = serveApi({

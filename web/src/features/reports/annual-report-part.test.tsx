@@ -55,7 +55,7 @@ it('is not ready to be signed before anything was declared: it says where to beg
   expect(screen.queryByRole('button', { name: 'Rapport annuel (PDF)' })).toBeNull();
 });
 
-it('takes who signs, what is said of each part, and which parts the report goes without', async () => {
+it('stores the signatories, the comment on each part, and the parts left out', async () => {
   const { record, told } = await open();
   expect(await screen.findByDisplayValue('Un marché moins cher')).toBeDefined();
   expect(part('Mois par mois').checked).toBe(false);
@@ -76,7 +76,7 @@ it('takes who signs, what is said of each part, and which parts the report goes 
   });
 });
 
-it('keeps what was said of a part that is left out until it is saved, and has the summary always', async () => {
+it('keeps the comment on a part that is left out until it is saved, and always includes the summary', async () => {
   const { record, told } = await open();
   await screen.findByDisplayValue('Une année douce');
   expect(screen.getByText(/Toujours présente\.$/)).toBeDefined();
@@ -103,7 +103,7 @@ it('says why nothing was saved, keeps what was typed, and saves it at the next p
   expect(record.now.approvedBy).toBe('Mme Cros');
 });
 
-it('shows what was written to those who only read, and what the report goes without', async () => {
+it('shows the comments and the parts left out to users who may only read', async () => {
   await open('readonly');
   const said = (await screen.findByText('Établi par')).closest('dl');
   if (!said) throw new Error('nothing is shown');
@@ -113,7 +113,7 @@ it('shows what was written to those who only read, and what the report goes with
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
 });
 
-it('says once that a report could not be read, its preview neither, and offers none of it', async () => {
+it('says once that a report and its preview could not be loaded, and offers none of it', async () => {
   const refused = () => new RefusedRequest(500, 'internal');
   await openView('vue=reports&annee=2025', 'financial', [
     answer(readAnnualReport, refused),

@@ -75,7 +75,7 @@ async function shown(role: Role) {
   return { links: new Map(links as [string, string][]), received };
 }
 
-it('leads from each document to what it proves, and from each gap to where it is filled', async () => {
+it('links each document to what it proves, and each gap to where it is filled', async () => {
   const { links } = await shown('technical');
   expect(Object.fromEntries(links)).toEqual({
     'Facture, EDF · 2025-114 · Brioude': 'bills&facture=31',
@@ -88,13 +88,13 @@ it('leads from each document to what it proves, and from each gap to where it is
   });
 });
 
-it('leads nobody to a view that they do not have', async () => {
+it('links nobody to a view that they may not open', async () => {
   const { links } = await shown('readonly');
   expect(links.has('Site, Brioude')).toBe(false);
   expect(links.has('Facture, EDF · 2025-114 · Brioude')).toBe(true);
 });
 
-it('asks for the kind and the words that are looked for', async () => {
+it('sends the kind and the words of the search', async () => {
   const { received } = await shown('readonly');
   await userEvent.selectOptions(screen.getByLabelText('Prouve'), 'Facture');
   await userEvent.type(screen.getByLabelText('Rechercher'), 'edf');

@@ -6,7 +6,7 @@ import { PreviewBlockShown } from './preview-block.tsx';
 
 const show = (block: PreviewBlock) => render(<PreviewBlockShown block={block} />);
 
-it('is a table with its caption, the heads of its columns and its total at the end', () => {
+it('shows a table with its caption, the headers of its columns and its total at the end', () => {
   show({
     kind: 'table',
     caption: 'Chaque mois',
@@ -30,7 +30,7 @@ it('is a table with its caption, the heads of its columns and its total at the e
   ]);
 });
 
-it('is a picture that is told in words, in a font that the reader has', () => {
+it('shows a picture with a description, in a font that the reader has', () => {
   show({
     kind: 'chart',
     caption: 'Cinq ans',
@@ -47,7 +47,7 @@ it('is a picture that is told in words, in a font that the reader has', () => {
   expect(textOf(screen.getByRole('figure'))).toBe('Cinq ansModèle');
 });
 
-it('is figures with their unit, what changed and what they must say of themselves', () => {
+it('shows figures with their unit, their change and their reservations', () => {
   const figure = { unit: '', change: '', tone: 'neutral', note: '' } as const;
   show({
     kind: 'figures',
@@ -68,7 +68,7 @@ it('is figures with their unit, what changed and what they must say of themselve
   expect(emissions && textOf(emissions)).toBe('—');
 });
 
-it('is notes under what they are about', () => {
+it('shows notes below their subject', () => {
   show({ kind: 'notes', title: 'Réserves', items: ['Aucune.'] });
   expect(textOf(document.body)).toBe('RéservesAucune.');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

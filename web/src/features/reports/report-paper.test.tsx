@@ -78,7 +78,7 @@ const comment = (name: string) =>
 const take = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Reprendre cette phrase dans ${name}` }));
 
-it('shows the pages beside what is written of them, the answer first, empty parts left out', async () => {
+it('shows the pages beside the comments on them, the answer first, without empty parts', async () => {
   await open('financial');
   expect(await headings()).toEqual(['Pourquoi ce coût', 'Par énergie', 'Alertes de 2025']);
   const text = textOf(await pages());
@@ -86,7 +86,7 @@ it('shows the pages beside what is written of them, the answer first, empty part
   expect(text).toContain('Pourquoi ce coûtUn marché moins cher.Ce qui l’explique');
 });
 
-it('follows what is typed, and says nowhere twice what a comment says', async () => {
+it('follows what is typed, and repeats nothing that a comment says', async () => {
   await open('financial');
   await take('Par énergie');
   const text = textOf(await pages());
@@ -96,12 +96,12 @@ it('follows what is typed, and says nowhere twice what a comment says', async ()
   expect(textOf(await pages())).toContain('Ce qui l’expliquePar énergie : Gaz −2 MWh.');
 });
 
-it('takes a sentence of the dashboard at a press, after what is typed, and stores nothing unasked', async () => {
+it('adds a sentence of the dashboard with one press, after the typed text, and stores nothing unasked', async () => {
   const { record, told, received } = await open('financial');
   await userEvent.type(await comment('Synthèse'), 'Bonne année. ');
   await take('Synthèse');
   expect((await comment('Synthèse')).value).toBe(`Bonne année.\n${better}`);
-  // What was taken is proposed no more; the place of another stays.
+  // A sentence that was taken is no longer proposed; the place of the other one stays the same.
   expect(screen.queryByRole('button', { name: /dans Synthèse$/ })).toBeNull();
   expect(screen.getByRole('button', { name: /dans Par énergie$/ })).toBeDefined();
   expect(received.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -112,7 +112,7 @@ it('takes a sentence of the dashboard at a press, after what is typed, and store
   expect(record.now.comments).toEqual({ ...report.comments, summary: `Bonne année.\n${better}` });
 });
 
-it('takes a part out of the pages with its comment, and proposes nothing for it', async () => {
+it('removes a part from the pages with its comment, and proposes nothing for it', async () => {
   await open('financial');
   await pages();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Par énergie/ }));
@@ -120,7 +120,7 @@ it('takes a part out of the pages with its comment, and proposes nothing for it'
   expect(screen.queryByRole('button', { name: /dans Par énergie$/ })).toBeNull();
 });
 
-it('goes to the pages of the part that is being written', async () => {
+it('scrolls to the pages of the part being written', async () => {
   await open('financial');
   await pages();
   await userEvent.click(await comment('Alertes'));
@@ -128,14 +128,14 @@ it('goes to the pages of the part that is being written', async () => {
   expect(shown.closest('[data-at]')?.getAttribute('data-section')).toBe('alerts');
 });
 
-it('has the pages for who only reads, without anything to take', async () => {
+it('shows the pages to users who may only read, without proposals', async () => {
   await open('readonly', preview, { ...report, leftOut: ['alerts'] });
   expect(await headings()).toEqual(['Pourquoi ce coût', 'Par énergie']);
   expect(textOf(await pages())).toContain('Un marché moins cher.');
   expect(screen.queryByRole('button', { name: /^Reprendre/ })).toBeNull();
 });
 
-it('lets people write where the pages could not be made, and says so', async () => {
+it('lets users write when the pages could not be made, and says so', async () => {
   const { record, told } = await open('financial', new RefusedRequest(500, 'internal'));
   expect(await screen.findByText('L’aperçu du rapport n’a pas pu être fait')).toBeDefined();
   await userEvent.type(await comment('Synthèse'), 'Sans aperçu');

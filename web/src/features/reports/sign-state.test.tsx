@@ -39,17 +39,17 @@ function shown(preview: Partial<ReportPreview>, site: SiteSummary | null = null)
   return { text: textOf(container), links: Object.fromEntries(links) };
 }
 
-it('is ready to be signed where no month lacks', () => {
+it('is ready to be signed when no month is missing', () => {
   expect(shown({}).text).toBe('Prêt à signerAucun mois n’y manque.');
 });
 
-it('is nothing to sign where no energy of the centre is in use, and so no month awaited', () => {
+it('has nothing to sign when no energy of the site is in use, and therefore no month is expected', () => {
   const [brioude = null] = twoSites;
   const { text } = shown({ openMonthCount: 12 }, brioude && { ...brioude, energiesInUse: [] });
   expect(text).toMatch(/^Rien à signer\s: aucune énergie en usage/);
 });
 
-it('is not where one does: names it, with where it is typed and all that lacks of the year', () => {
+it('is not ready when a month is missing: names it, with links to where it is typed and to all that the year lacks', () => {
   const [brioude = null] = twoSites;
   const { text, links } = shown({ lacking: [gas] }, brioude);
   expect(text).toContain('Il manque des mois avant de signer');
@@ -60,12 +60,12 @@ it('is not where one does: names it, with where it is typed and all that lacks o
   );
 });
 
-it('says of a year that runs that its months are to come', () => {
+it('says that the months of a current year are still to come', () => {
   const { text } = shown({ lacking: [{ ...gas, state: 'to-come', estimatedCents: null }] });
   expect(text).toBe('Il manque des mois avant de signerOctobre à venir.');
 });
 
-it('says what may still move its figures, and keeps nobody from signing', () => {
+it('says what may still change its figures, and lets everybody sign', () => {
   const { text, links } = shown({ openAlertCount: 1, openMonthCount: 58 });
   expect(text).toMatch(/^Prêt à signer/);
   expect(links).toEqual({
@@ -74,7 +74,7 @@ it('says what may still move its figures, and keeps nobody from signing', () => 
   });
 });
 
-it('says when it was made official, and by whom, with where that is kept', () => {
+it('says when it was made official, and by whom, with a link to it', () => {
   const { links } = shown({ filed: { by: 'Anne Cros', at: '2026-02-10T09:00:00.000Z' } });
   const [[text, href] = []] = Object.entries(links);
   expect(text).toMatch(/^Figé le 10 février 2026.* par Anne Cros$/);

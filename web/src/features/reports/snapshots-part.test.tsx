@@ -25,7 +25,7 @@ const filed: Snapshot = {
 };
 const sheet: Snapshot = { ...filed, id: 4, kind: 'operat', siteCode: 'brioude', scopeName: 'Brioude' };
 
-it('lists what was filed, and says of each whether the data say something else since', async () => {
+it('lists the frozen documents, and says for each whether the data have changed since', async () => {
   serveApi({
     'GET /api/snapshots': () => ({
       snapshots: [filed, { ...sheet, changedCount: 0 }, { ...sheet, id: 5, changedCount: null }],
@@ -38,11 +38,11 @@ it('lists what was filed, and says of each whether the data say something else s
   expect(texts[0]).toContain('modifié depuis le dépôt (2\u00a0chiffres)');
   expect(texts[1]).toContain('inchangé');
   expect(texts[2]).toContain('ne peut plus être comparé');
-  // What differs is asked of what differs alone.
+  // The differences are requested only for documents that have some.
   expect(screen.getAllByRole('button', { name: /^Ce qui diffère/ })).toHaveLength(1);
 });
 
-it('shows each figure that differs, as it was filed and as it is now', async () => {
+it('shows each figure that differs, as frozen and as it is now', async () => {
   const figure = { label: 'Coût, gaz', unit: '€', kind: 'changed' } as const;
   serveApi({
     'GET /api/snapshots': () => ({ snapshots: [filed] }),
@@ -65,7 +65,7 @@ it('shows each figure that differs, as it was filed and as it is now', async () 
   expect(dialog.textContent).toContain('ab'.repeat(32));
 });
 
-it('freezes once the person has read what that means, under one key, and keeps the question where it fails', async () => {
+it('freezes once the user has read what that means, under one key, and keeps the question when it fails', async () => {
   const keys: string[] = [];
   const freeze = vi.fn(async (key: string) => {
     keys.push(key);

@@ -32,11 +32,11 @@ const backups = {
   failure: { at: '2026-01-10T01:30:00.000Z', reason: 'disk-full', server: 'srv1' },
 } as const;
 
-test('all is well: nothing is said', () => {
+test('is empty when all is well', () => {
   expect(noticeOf({ ...backups, failure: null })).toBeNull();
 });
 
-test('a failure says when, where, why and what follows', () => {
+test('states when, where and why a failure occurred, and its consequences', () => {
   const notice = noticeOf({ ...backups, state: 'failing' });
   expect(notice?.kind).toBe('warning');
   expect(notice?.text).toMatch(
@@ -44,7 +44,7 @@ test('a failure says when, where, why and what follows', () => {
   );
 });
 
-test('too old a backup is an error, with the reason where it is known', () => {
+test('reports too old a backup as an error, with the reason when it is known', () => {
   expect(noticeOf({ ...backups, state: 'late' })).toMatchObject({
     kind: 'error',
     title: expect.stringMatching(/plus de 26\sheures/) as string,
@@ -55,7 +55,7 @@ test('too old a backup is an error, with the reason where it is known', () => {
   expect(silent?.text).not.toContain('null');
 });
 
-test('a restoration that failed and a disk that is almost full are told before they cost anything', () => {
+test('reports a failed restoration and an almost full disk before they do damage', () => {
   const failed = { ...rehearsal, outcome: 'failed', fault: 'The file ends early.' } as const;
   expect(noticeOf({ ...backups, failure: null, rehearsal: failed })).toMatchObject({
     kind: 'warning',

@@ -68,7 +68,7 @@ function open(role: Role, answers: Parameters<typeof serveContract>[1] = []) {
   return { received, told };
 }
 
-/** What a change would do to past emissions, once it says this. */
+/** The effect of a change on past emissions, once it says this. */
 const toldEffect = (text: string | RegExp) =>
   waitFor(() => {
     const told = textOf(screen.getByRole('region', { name: 'Effet sur les émissions passées' }));
@@ -77,7 +77,7 @@ const toldEffect = (text: string | RegExp) =>
   });
 const dialogOf = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
 
-it('lists the set in use by energy, the latest factor first, and says what is not known', async () => {
+it('lists the set in use by energy, the latest factor first, and says what is unknown', async () => {
   open('readonly');
   const rows = rowsOf(await screen.findByRole('table', { name: 'Facteurs initiaux' }));
   expect(
@@ -93,18 +93,18 @@ it('lists the set in use by energy, the latest factor first, and says what is no
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('shows the other set without using it, in the address', async () => {
+it('shows the other set without using it, and stores that in the address', async () => {
   open('rse');
   await userEvent.click(await screen.findByRole('radio', { name: 'Facteurs réglementaires' }));
   const rows = rowsOf(await screen.findByRole('table', { name: 'Facteurs réglementaires' }));
   expect(rows.map(([energy, value]) => [energy, value])).toEqual([['Gaz', '0,227']]);
   expect(location.search).toContain('jeu=regulatory');
   expect(textOf(screen.getByText(/^Jeu en usage/))).toBe('Jeu en usage : Facteurs initiaux.');
-  // Who keeps factors does not choose the set.
+  // Users who manage factors may not choose the set.
   expect(screen.queryByRole('button', { name: 'Utiliser ce jeu…' })).toBeNull();
 });
 
-it('asks for the factor and for its source, and keeps neither without the other', async () => {
+it('requires the factor and its source, and stores neither without the other', async () => {
   const added = factor(9, { energyType: 'propane', valueKg: 0.2729, source: 'Contrat du fournisseur' });
   const { received, told } = open('rse', [answer(createFactor, added)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un facteur' }));
@@ -136,7 +136,7 @@ it('asks for the factor and for its source, and keeps neither without the other'
   expect(told).toEqual(['Facteur Propane enregistré.']);
 });
 
-it('tells the effect of a factor in tonnes, year by year, before it is deleted', async () => {
+it('shows the effect of a factor in tonnes, year by year, before it is deleted', async () => {
   const { received, told } = open('rse', [answer(deleteFactor, { done: true })]);
   await userEvent.click(await screen.findByRole('button', { name: /^Modifier Gaz depuis juillet\s2020/ }));
   const edit = await dialogOf('Modifier un facteur, facteurs initiaux');
@@ -161,7 +161,7 @@ it('tells the effect of a factor in tonnes, year by year, before it is deleted',
   expect(told).toEqual(['Facteur Gaz supprimé.']);
 });
 
-it('uses the other set after what it does to every emission was told', async () => {
+it('uses the other set after showing its effect on every emission', async () => {
   history.replaceState(null, '', '/?jeu=regulatory');
   const chosen = { sets: sets.map(each => ({ ...each, inUse: !each.inUse })), choiceVersion: 7 };
   const { received, told } = open('admin', [answer(chooseFactorSet, chosen)]);
@@ -177,7 +177,7 @@ it('uses the other set after what it does to every emission was told', async () 
   expect(told.join()).toMatch(/^Facteurs réglementaires\s: en usage pour tous les chiffres\.$/);
 });
 
-it('says of a set without factors that those of the other serve, and that no emission changes', async () => {
+it('says that a set without factors uses those of the other, and that no emission changes', async () => {
   history.replaceState(null, '', '/?jeu=regulatory');
   open('admin', [
     answer(listFactors, { ...listed, factors: [factor(1)] }),
@@ -188,7 +188,7 @@ it('says of a set without factors that those of the other serve, and that no emi
   await toldEffect('Aucune émission passée ne change.');
 });
 
-it('says that the factors could not be read', async () => {
+it('says that the factors could not be loaded', async () => {
   open('rse', [answer(listFactors, () => new RefusedRequest(500, 'internal'))]);
   expect(await screen.findByText('Les facteurs n’ont pas pu être lus')).toBeDefined();
 });

@@ -19,7 +19,7 @@ const settings = {
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what was typed when another administrator saves first, and lets the person choose', async () => {
+it('keeps what was typed when another administrator saves first, and lets the user choose', async () => {
   let stored = settings;
   const received = serveApi({
     'GET /api/session': () => ({ ...sessionAs('admin'), dataVersion: String(stored.version) }),

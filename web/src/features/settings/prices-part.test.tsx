@@ -66,7 +66,7 @@ async function openNew() {
 const effectAsked = (received: ReturnType<typeof open>['received']) =>
   received.findLast(({ path }) => path === readPriceEffect.path)?.query;
 
-/** What a price would do to past estimates, once it says this. */
+/** The effect of a price on past estimates, once it says this. */
 const toldEffect = (text: string | RegExp) =>
   waitFor(() => {
     const told = textOf(screen.getByRole('region', { name: 'Effet sur les estimations passées' }));
@@ -74,7 +74,7 @@ const toldEffect = (text: string | RegExp) =>
     return told;
   });
 
-it('tells each price with its months and what it changed, the latest first', async () => {
+it('shows each price with its months and its change, the latest first', async () => {
   open('financial', [former, present]);
   const entries = within((await electricity()).getByRole('list', { name: 'Prix, Électricité' }));
   const [latest, first, ...more] = entries.getAllByRole('listitem').map(textOf);
@@ -87,19 +87,19 @@ it('tells each price with its months and what it changed, the latest first', asy
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('says of a price after one of 0 that there is no change to tell', async () => {
+it('shows no change for a price that follows one of 0', async () => {
   open('financial', [price(3, 2010, 0), present]);
   const entries = within((await electricity()).getByRole('list', { name: 'Prix, Électricité' }));
   expect(textOf(entries.getAllByRole('listitem')[0] ?? null)).toContain('le précédent était nul');
 });
 
-it('is read by who may not change it, and says who may', async () => {
+it('can be read by users who may not change it, and says who may', async () => {
   open('technical', [former, present]);
   expect((await electricity()).queryByRole('button')).toBeNull();
   expect(screen.getByText(/^Ces prix sont tenus par le Service Financier/)).toBeDefined();
 });
 
-it('asks for the price, and takes no unit with it', async () => {
+it('requires the price, and accepts no unit with it', async () => {
   const { received } = open('financial', [former]);
   const dialog = await openNew();
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
@@ -111,7 +111,7 @@ it('asks for the price, and takes no unit with it', async () => {
   expect(received.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-it('tells the effect of what is typed, site by site, before it is kept', async () => {
+it('shows the effect of what is typed, site by site, before it is stored', async () => {
   const { received, told } = open('financial', [former], [answer(createPrice, present)]);
   const dialog = await openNew();
   await userEvent.type(dialog.getByRole('textbox', { name: /Prix unitaire/ }), '0,21');
@@ -133,7 +133,7 @@ it('tells the effect of what is typed, site by site, before it is kept', async (
   expect(told.join()).toMatch(/Électricité.*enregistré\./);
 });
 
-it('says that no past month changes, or how many would have no price any more', async () => {
+it('says that no past month changes, or how many would no longer have a price', async () => {
   let answered: PriceEffect = { ...effect, monthCount: 0, sites: [] };
   open('financial', [former], [answer(readPriceEffect, () => answered)]);
   const dialog = await openNew();
@@ -143,11 +143,11 @@ it('says that no past month changes, or how many would have no price any more', 
   answered = { ...effect, afterCents: null, unpricedAfter: 2 };
   await userEvent.type(value, '5');
   const told = await toldEffect('2 mois n’auraient plus de prix : leur coût serait inconnu.');
-  // A gap to what is not known has no percentage.
+  // The gap to an unknown value has no percentage.
   expect(told).not.toContain('%');
 });
 
-it('deletes a price after its effect was told, as the version that was read', async () => {
+it('deletes a price after showing its effect, in the version that was read', async () => {
   const { received, told } = open('financial', [former, present], [answer(deletePrice, { done: true })]);
   await userEvent.click(
     (await electricity()).getByRole('button', { name: /^Modifier.*depuis janvier\s2023/ }),
@@ -163,7 +163,7 @@ it('deletes a price after its effect was told, as the version that was read', as
   expect(told.join()).toMatch(/Prix de janvier\s2023 supprimé\./);
 });
 
-it('says that the prices could not be read', async () => {
+it('says that the prices could not be loaded', async () => {
   open('financial', [], [answer(listPrices, () => new RefusedRequest(500, 'internal'))]);
   expect(await screen.findByText('Les prix n’ont pas pu être lus')).toBeDefined();
 });

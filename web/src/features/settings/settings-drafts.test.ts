@@ -11,7 +11,7 @@ import { energiesInOrder, entryInForce, priceEntries, timelineSpans } from './pr
 const factor: FactorDraft = { ...newFactor(2025), value: '0,0571', source: ' Base Empreinte ' };
 
 describe('a factor', () => {
-  it('is of January until the person says otherwise', () => {
+  it('begins in January unless the user changes it', () => {
     expect(checkFactor(factor)).toEqual({
       kind: 'content',
       content: {
@@ -125,17 +125,17 @@ describe('the prices of an energy', () => {
 
   it.each([
     [{ year: 2026, month: 11 }, [18, 17]],
-    // One that is planned is drawn for half a year.
+    // A planned price is drawn for half a year.
     [{ year: 2025, month: 1 }, [18, 7]],
   ] as const)('are drawn until %j over %j months', (today, lengths) => {
     expect(timelineSpans(priceEntries(prices, 'gas'), today).map(({ months }) => months)).toEqual(lengths);
   });
 
-  it('are drawn nowhere where there are none', () => {
+  it('are not drawn when there are none', () => {
     expect(timelineSpans([], { year: 2026, month: 11 })).toEqual([]);
   });
 
-  it('stand before energies without one', () => {
+  it('come before energies without prices', () => {
     expect(energiesInOrder(prices).slice(0, 3)).toEqual(['gas', 'water', 'electricity']);
     expect(new Set(energiesInOrder(prices)).size).toBe(energiesInOrder([]).length);
   });

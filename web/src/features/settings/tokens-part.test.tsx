@@ -20,7 +20,7 @@ const token = {
 };
 const secret = 'sve_secret-a1b2c3d4';
 
-it('makes a token with what was chosen, and shows its secret once', async () => {
+it('creates a token with the chosen rights, and shows its secret once', async () => {
   const received = serveContract('readonly', [
     answer(listTokens, { tokens: [] }),
     answer(createToken, { token, secret }),
@@ -28,7 +28,7 @@ it('makes a token with what was chosen, and shows its secret once', async () => 
   renderAs('readonly', <TokensPart />);
   await userEvent.click(await screen.findByRole('button', { name: 'Créer un jeton' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Créer un jeton' }));
-  // What this role may not do is not offered.
+  // Rights that this role does not have are not offered.
   expect(dialog.queryByRole('checkbox', { name: /Déposer/ })).toBeNull();
   await userEvent.type(dialog.getByRole('textbox', { name: /^Nom/ }), token.name);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Lire les factures' }));
@@ -40,7 +40,7 @@ it('makes a token with what was chosen, and shows its secret once', async () => 
   });
 });
 
-it('revokes one after a question', async () => {
+it('revokes one after a confirmation', async () => {
   const received = serveContract('admin', [
     answer(listTokens, { tokens: [token, { ...token, id: 8, name: 'Ancien', state: 'revoked' }] }),
     answer(revokeToken, { done: true }),

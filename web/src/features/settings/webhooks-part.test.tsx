@@ -16,7 +16,7 @@ const webhook = {
   tries: [{ at: '2026-11-20T10:00:00.000Z', isTaken: false, text: 'HTTP 503' }],
 };
 
-it('adds an address with what it is told, and shows its secret once', async () => {
+it('adds an address with its events, and shows its secret once', async () => {
   const received = serveContract('admin', [
     answer(listWebhooks, { webhooks: [] }),
     answer(createWebhook, { id: 3, secret: 'whsec_abc' }),
@@ -36,7 +36,7 @@ it('adds an address with what it is told, and shows its secret once', async () =
   });
 });
 
-it('tells what waits and what was answered, tries it and switches it off', async () => {
+it('shows what waits and the last answers, tries the address and switches it off', async () => {
   const received = serveContract('admin', [
     answer(listWebhooks, { webhooks: [webhook] }),
     answer(tryWebhook, { isTaken: false, text: 'HTTP 418' }),

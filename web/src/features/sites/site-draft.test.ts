@@ -12,7 +12,7 @@ const gas = (typed: { from?: string; to?: string }) => ({
   ...typed,
 });
 
-test('a month is understood as browsers with a month field write it, and as people do', () => {
+test('reads a month as browsers with a month field write it, and as people do', () => {
   const typed = [gas({ from: '2018-01', to: '2019-12' }), gas({ from: '01/2020', to: '6/2021' })];
   expect(checkSiteDraft({ ...draft, energiesInUse: typed })).toMatchObject({
     content: {
@@ -24,7 +24,7 @@ test('a month is understood as browsers with a month field write it, and as peop
   });
 });
 
-test('a site comes back from its draft as it was', () => {
+test('reads a site back from its draft unchanged', () => {
   const content = {
     name: 'Langeac',
     siteType: 'ehpad' as const,

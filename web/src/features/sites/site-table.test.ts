@@ -28,7 +28,7 @@ const site: SiteRecord = {
   declarationCount: 0,
 };
 
-it('copies all that the table shows, in columns of their own', () => {
+it('copies everything that the table shows, in separate columns', () => {
   const [headers = [], cells = []] = tableText(siteColumns, [site])
     .split('\n')
     .map(line => line.split('\t'));

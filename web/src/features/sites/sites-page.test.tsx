@@ -41,7 +41,7 @@ function open(role: Role = 'technical', more: Parameters<typeof openView>[2] = [
 }
 const names = () => screen.getAllByRole('rowheader').map(textOf);
 
-it('lists the sites in service, and shows one type of them from the address on', async () => {
+it('lists the sites in service, and filters them by the type in the address', async () => {
   await open();
   const type = await screen.findByLabelText('Type');
   expect([...type.querySelectorAll('option')].map(textOf)).toEqual([
@@ -55,7 +55,7 @@ it('lists the sites in service, and shows one type of them from the address on',
   expect(names().join()).not.toContain('Langeac');
 });
 
-it('opens the record that the address names, and leaves the address without it', async () => {
+it('opens the record that the address names, and removes it from the address when closed', async () => {
   await open('technical', [], 'vue=sites&site=ehpad');
   const dialog = await screen.findByRole('dialog', { name: 'Modifier Les Genêts' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }));
@@ -83,7 +83,7 @@ it('proposes the energies that were declared, and stores nothing before it is sa
   expect(received.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-it('keeps the energies that were typed where none could be proposed, and says why', async () => {
+it('keeps the typed energies when none could be proposed, and says why', async () => {
   const { told } = await open('technical', [
     answer(proposeEnergies, () => new RefusedRequest(404, 'not-found')),
   ]);
@@ -94,14 +94,14 @@ it('keeps the energies that were typed where none could be proposed, and says wh
   expect(dialog.getAllByLabelText('Depuis')).toHaveLength(1);
 });
 
-it('proposes no energy of a site that has declared nothing yet', async () => {
+it('proposes no energy for a site that has declared nothing yet', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un site' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un site' }));
   expect(dialog.queryByRole('button', { name: /^Proposer/ })).toBeNull();
 });
 
-it('says beside each field what of a new site cannot be taken, and stores nothing', async () => {
+it('shows at each field what is not valid for a new site, and stores nothing', async () => {
   const { received } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un site' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -115,7 +115,7 @@ it('says beside each field what of a new site cannot be taken, and stores nothin
   expect(received.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-it('scrolls to why a site was not stored, which a long form has out of sight of its button', async () => {
+it('scrolls to the reason why a site was not stored, out of sight of the button in a long form', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   await open('technical', [answer(saveSite, () => new RefusedRequest(503, 'overloaded'))]);
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier Langeac' }));
@@ -134,7 +134,7 @@ it('lets a technician archive no site, and an administrator archive and restore'
   expect(screen.queryByRole('button', { name: /^(Archiver|Restaurer)/ })).toBeNull();
 });
 
-it('asks before it archives, and says that nothing is erased', async () => {
+it('asks before it archives, and says that nothing is deleted', async () => {
   const { received } = await open('admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Archiver Langeac' }));
   expect(textOf(await screen.findByRole('dialog'))).toContain('Rien n’est effacé');

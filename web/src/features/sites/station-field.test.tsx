@@ -63,14 +63,14 @@ async function open(place: Place, begun = '', onEnter?: () => void) {
 }
 const page = () => textOf(document.body);
 
-it('finds a station by its département and name, and says how far and how high it is', async () => {
+it('finds a station by its département and name, and shows its distance and altitude', async () => {
   const submitted: string[] = [];
   const search = await open(craponne, '', () => submitted.push('the form'));
   await userEvent.type(search, '63 saint germain{Enter}');
   expect(
     screen.getByText('1 station trouvée.', { normalizer: text => text.replaceAll(/\s/g, ' ') }),
   ).toBeDefined();
-  // Enter ends the search, not the form.
+  // Enter ends the search, and does not submit the form.
   expect(submitted).toEqual([]);
   await userEvent.click(screen.getByRole('radio', { name: /Saint-Germain-L.Herm/ }));
   expect(page()).toMatch(/à 29 km, 1 070 m \(160 m plus haut que le site\)/);
@@ -80,7 +80,7 @@ it('finds a station by its département and name, and says how far and how high 
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('finds a station by its number, and keeps the chosen one among what is searched next', async () => {
+it('finds a station by its number, and keeps the chosen one in the results of the next search', async () => {
   const search = await open(craponne);
   await userEvent.type(search, '63353003');
   await userEvent.click(screen.getByRole('radio', { name: /Saint-Germain-L.Herm/ }));
@@ -90,7 +90,7 @@ it('finds a station by its number, and keeps the chosen one among what is search
   expect(screen.getByRole('radio', { name: /Loudes/ })).toBeDefined();
 });
 
-it('says what no station costs, and what one that has data is good for, invented ones as such', async () => {
+it('states the effect of having no station, and of one with data, and marks invented data', async () => {
   await open(craponne, loudes);
   await waitFor(() => expect(page()).toContain('données de 2010 à 2024 (inventées)'));
   expect(page()).toContain('Ses degrés-jours corrigent du climat l’analyse du Décret Tertiaire');
@@ -99,13 +99,13 @@ it('says what no station costs, and what one that has data is good for, invented
   expect(page()).toMatch(/Choisie :$/);
 });
 
-it('proposes the nearest of the country, and nothing where the site stands nowhere', async () => {
+it('proposes the nearest of the country, and none when the site has no position', async () => {
   await open(nowhere);
   expect(page()).toContain('Écrivez la latitude et la longitude du site plus haut');
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
 
-it('proposes three by distance and altitude of a site that is placed', async () => {
+it('proposes three by distance and altitude for a site with a position', async () => {
   await open({ altitudeM: 20, latitudeDegrees: 43.7237, longitudeDegrees: 7.2786 });
   expect(page()).toContain('Les plus proches en distance et en altitude, dans tout le pays.');
   const [nearest, ...others] = screen.getAllByRole('radio');

@@ -42,7 +42,7 @@ function open(address: string, role: Role = 'financial') {
   ]);
 }
 
-/** The row that a link led to: no other looks like it. */
+/** The row to which a link led: no other looks like it. */
 function markedRow(table: HTMLElement): string {
   const rows = [...table.querySelectorAll('tbody tr')].filter(row => row.className !== '');
   expect(rows).toHaveLength(1);
@@ -50,12 +50,12 @@ function markedRow(table: HTMLElement): string {
 }
 
 describe('contracts', () => {
-  it('say what to do where there is none', async () => {
+  it('say what to do when there are none', async () => {
     await openView('vue=contracts', 'financial', [answer(listContracts, { contracts: [] })]);
     expect(await screen.findByText(/^Aucun contrat n’est enregistré\. Ajoutez le premier/)).toBeDefined();
   });
 
-  it('say what is bought, for how long, and which ends soon', async () => {
+  it('show what is bought, for how long, and which one ends soon', async () => {
     await open('');
     const table = await screen.findByRole('table', { name: 'Liste des contrats' });
     const cells = rowsOf(table);
@@ -70,26 +70,26 @@ describe('contracts', () => {
     expect(await structureFaults(document.body)).toEqual([]);
   });
 
-  it('mark the one that a link leads to', async () => {
+  it('mark the one to which a link leads', async () => {
     await open('&contrat=52');
     const table = await screen.findByRole('table', { name: 'Liste des contrats' });
     expect(markedRow(table)).toContain('Lot gaz');
   });
 
-  it('mark none where the address names none that is there', async () => {
+  it('mark none when the address names none that exists', async () => {
     await open('&contrat=99');
     const table = await screen.findByRole('table', { name: 'Liste des contrats' });
     expect([...table.querySelectorAll('tbody tr')].filter(row => row.className !== '')).toEqual([]);
   });
 
-  it('are changed by those who buy, and read by all', async () => {
+  it('can be changed by users who buy, and read by all', async () => {
     await open('', 'technical');
     await screen.findByRole('table', { name: 'Liste des contrats' });
     expect(screen.queryByRole('button', { name: /Modifier/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ajouter un contrat' })).toBeNull();
   });
 
-  it('are edited in a form that begins with what is kept', async () => {
+  it('are edited in a form with the stored values', async () => {
     await open('');
     await userEvent.click(await screen.findByRole('button', { name: /^Modifier Lot gaz/ }));
     const form = within(await screen.findByRole('dialog'));
@@ -101,7 +101,7 @@ describe('contracts', () => {
 });
 
 describe('points of delivery', () => {
-  it('say where energy arrives, with the part of a centre, and lead to their bills', async () => {
+  it('show where energy arrives, with the share of a site, and link to their bills', async () => {
     await open('&partie=points', 'readonly');
     const table = await screen.findByRole('table', { name: 'Points de livraison' });
     const cells = rowsOf(table);
@@ -114,7 +114,7 @@ describe('points of delivery', () => {
     expect(screen.queryByRole('button', { name: /^Modifier/ })).toBeNull();
   });
 
-  it('mark the one that a link leads to', async () => {
+  it('mark the one to which a link leads', async () => {
     await open('&partie=points&point=22');
     const table = await screen.findByRole('table', { name: 'Points de livraison' });
     expect(markedRow(table)).toContain('Consultations');
@@ -142,7 +142,7 @@ describe('points of delivery', () => {
     },
   );
 
-  it('are asked for one centre when it is chosen', async () => {
+  it('are requested for one site when it is chosen', async () => {
     const { received } = await open('&partie=points');
     await screen.findByRole('table', { name: 'Points de livraison' });
     await userEvent.selectOptions(screen.getByLabelText('Centre'), 'Langeac');

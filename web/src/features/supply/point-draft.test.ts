@@ -80,18 +80,18 @@ describe('where a point delivers', () => {
     );
   });
 
-  it('is at least one site', () => {
+  it('needs at least one site', () => {
     expect(errorsOf({ places: [] })).toHaveProperty('places');
   });
 
-  test('a point that is given to another site ends the day before at the first', () => {
+  test('that is given to another site ends the day before at the first one', () => {
     expect(givenToAnother([place], '2025-03-01')).toEqual([
       { ...place, to: '2025-02-28' },
       { siteId: '', from: '2025-03-01', to: '', share: '100' },
     ]);
   });
 
-  test('what had ended already keeps its last day', () => {
+  test('keeps the last day of what had already ended', () => {
     const ended = { ...place, to: '2021-12-31' };
     expect(givenToAnother([ended], '2025-03-01')[0]).toEqual(ended);
   });
@@ -114,7 +114,7 @@ describe('where a point delivers', () => {
 });
 
 describe('powers, excises and hours', () => {
-  it('are stored as they are typed', () => {
+  it('are stored as typed', () => {
     expect(
       contentOf({
         powers: [{ ...power, class: ' HPH ' }],
@@ -182,7 +182,7 @@ test.each([
   expect(withEnergy({ ...typed, sharing }, energyType)).toEqual({ energyType, sharing: proposed });
 });
 
-test('an energy that is none changes nothing', () => {
+test('an unknown energy changes nothing', () => {
   expect(withEnergy(typed, 'charbon')).toEqual({});
 });
 

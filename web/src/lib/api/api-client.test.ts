@@ -19,7 +19,7 @@ const edit = (version?: number) =>
   });
 
 describe('call', () => {
-  it('reads with its query, leaving out what is not given, and returns the answer', async () => {
+  it('reads with its query, leaving out undefined parameters, and returns the answer', async () => {
     const received = serveApi({ 'GET /api/journal': () => ({ entries: [], next: null }) });
     const answer = await call(listJournal, { query: { person: 7, text: 'été', after: undefined } });
     expect(answer).toEqual({ entries: [], next: null });
@@ -33,13 +33,13 @@ describe('call', () => {
     expect(received[0]?.body).toEqual({ name: 'Paul', role: 'rse' });
   });
 
-  it('does not let an edit leave without a version', async () => {
+  it('does not send an edit without a version', async () => {
     const received = serveApi({});
     await expect(edit()).rejects.toThrow('without its version');
     expect(received).toEqual([]);
   });
 
-  it('creates again under the same key when a gateway failed', async () => {
+  it('creates again with the same key when a gateway failed', async () => {
     const answers = [overloaded(), Response.json({ account: 1 }, { status: 201 })];
     const received = serveApi({ 'POST /api/accounts': () => answers.shift() });
     expect(await create()).toEqual({ account: 1 });
@@ -49,7 +49,7 @@ describe('call', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('takes another key for another creation', async () => {
+  it('uses another key for another creation', async () => {
     const received = serveApi({ 'POST /api/accounts': () => ({}) });
     await create();
     await create();
@@ -76,7 +76,7 @@ describe('call', () => {
     await expect(edit(7)).rejects.toMatchObject({ code });
   });
 
-  it('tells a refusal with its code, field, parameters and number', async () => {
+  it('reports a refusal with its code, field, parameters and number', async () => {
     const refusal = new RefusedRequest(400, 'invalid', {
       field: 'name',
       params: { rule: 'too-big', maximum: 9 },
@@ -113,7 +113,7 @@ describe('call', () => {
     await expect(call(signOut)).rejects.toMatchObject({ code });
   });
 
-  it('leaves a request that was given up to its caller', async () => {
+  it('leaves an aborted request to its caller', async () => {
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       return new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));

@@ -22,7 +22,7 @@ function openRead() {
   return { client, observer, answers, know };
 }
 
-it('does not keep an answer that was asked for before a change and came after it', async () => {
+it('discards an answer that was requested before a change and arrived after it', async () => {
   const { observer, answers, know } = openRead();
   know('1');
   await vi.waitFor(() => expect(answers).toHaveLength(1));
@@ -31,7 +31,7 @@ it('does not keep an answer that was asked for before a change and came after it
 
   know('2');
   await vi.waitFor(() => expect(answers).toHaveLength(2));
-  // It changes once more while the answer is on its way: which of the two it tells cannot be known.
+  // The data change again while the answer is on its way: it is unknown which of the two versions it contains.
   know('3');
   answers[1]?.('perhaps before the change');
   await vi.waitFor(() => expect(answers).toHaveLength(3));
@@ -40,7 +40,7 @@ it('does not keep an answer that was asked for before a change and came after it
   expect(observer.getCurrentResult().isStale).toBe(false);
 });
 
-it('asks once when whoever saved refreshes what the new version refreshes already', async () => {
+it('requests once when a save refreshes what the new version refreshes already', async () => {
   const { client, observer, answers, know } = openRead();
   know('1');
   await vi.waitFor(() => expect(answers).toHaveLength(1));
@@ -57,7 +57,7 @@ it('asks once when whoever saved refreshes what the new version refreshes alread
   expect(answers).toHaveLength(2);
 });
 
-it('asks again for what was on its way when a change was answered, though the data version did not move', async () => {
+it('requests again what was on its way when a change was answered, even if the data version did not move', async () => {
   const { client, observer, answers, know } = openRead();
   know('1');
   await vi.waitFor(() => expect(answers).toHaveLength(1));
@@ -67,7 +67,7 @@ it('asks again for what was on its way when a change was answered, though the da
   void observer.refetch();
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   const read = readAfterChange(client);
-  // The session was asked meanwhile.
+  // The session was requested in the meantime.
   await new Promise(resolve => setTimeout(resolve));
   answers[1]?.('before the change');
   await vi.waitFor(() => expect(answers).toHaveLength(3));

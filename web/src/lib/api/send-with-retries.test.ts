@@ -30,7 +30,7 @@ async function attemptsOf(outcomes: (Response | Error)[], signal?: AbortSignal) 
 }
 
 describe('sendWithRetries', () => {
-  it.each([200, 304, 400, 401, 409, 429, 500])('takes %s for an answer', async status => {
+  it.each([200, 304, 400, 401, 409, 429, 500])('accepts %s as an answer', async status => {
     expect(await attemptsOf([answer(status)])).toEqual({ at: [0], outcome: status });
   });
 
@@ -40,11 +40,11 @@ describe('sendWithRetries', () => {
     expect(at).toEqual([0, 200, 600, 1400]);
   });
 
-  it('gives the last answer back after four retries', async () => {
+  it('returns the last answer after four retries', async () => {
     expect(await attemptsOf([answer(503)])).toEqual({ at: [0, 200, 600, 1400, 3000], outcome: 503 });
   });
 
-  it('sends again when the network fails, and tells the failure in the end', async () => {
+  it('sends again when the network fails, and reports the failure in the end', async () => {
     expect((await attemptsOf([new Error('down'), answer(200)])).outcome).toBe(200);
     expect(await attemptsOf([new Error('down')])).toMatchObject({ outcome: 'down' });
   });

@@ -36,7 +36,7 @@ function Form() {
   );
 }
 
-it('asks once for a double click, and again for anything else or afterwards', async () => {
+it('sends once for a double click, and again for another change or afterwards', async () => {
   const received = serveApi({
     'POST /api/declarations/month': () => ({ saved: 1 }),
     'GET /api/session': () => sessionAs('technical'),

@@ -26,7 +26,7 @@ it('asks at once, then more and more slowly until the server is ready', async ()
   expect(asked).toEqual([0, 1000, 3000, 6000, 11_000, 16_000]);
 });
 
-it('asks when the browser finds its network again', async () => {
+it('asks when the browser has a network again', async () => {
   vi.useFakeTimers({ now: 0 });
   const asked = serveStates('away', 'ready');
   const answered = whenServerAnswers();
@@ -36,7 +36,7 @@ it('asks when the browser finds its network again', async () => {
   expect(asked).toEqual([0, 200]);
 });
 
-it('asks no more once it is told to stop', async () => {
+it('stops asking when told to', async () => {
   vi.useFakeTimers({ now: 0 });
   const asked = serveStates('away');
   const stop = new AbortController();

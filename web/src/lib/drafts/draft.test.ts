@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('drafts', () => {
-  it('come back as they were kept', () => {
+  it('are read back as they were stored', () => {
     const value = { months: ['1 234,5', null], note: 'été' };
     expect(keepDraft(key, value, Date.UTC(2026, 10, 21))).toBe(true);
     expect(readDraft(key, Date.UTC(2026, 10, 22))).toEqual({ value, savedAt: '2026-11-21T00:00:00.000Z' });
@@ -36,7 +36,7 @@ describe('drafts', () => {
     expect(readDraft(key, 0)).toBeNull();
   });
 
-  it('cannot be read in the browser, nor by whoever signs in next, and are there when their owner returns', () => {
+  it('cannot be read in the browser, nor by the next user, and are there when their owner returns', () => {
     keepDraft(key, 'cent douze');
     expect(JSON.stringify(Object.values(localStorage))).not.toContain('cent');
     openDraftKeyring(4, othersKey);
@@ -47,14 +47,14 @@ describe('drafts', () => {
     expect(readDraft(key)?.value).toBe('cent douze');
   });
 
-  it('one cannot be passed for another', () => {
+  it('cannot be substituted for another', () => {
     keepDraft(key, 'mine');
     const [sealed = ''] = Object.values(localStorage) as string[];
     localStorage.setItem('suivi:draft:3:other', sealed);
     expect(readDraft({ ...key, name: 'other' })).toBeNull();
   });
 
-  it('nothing is kept once their owner has signed out, and what was is dropped', () => {
+  it('are not stored once their owner has signed out, and stored ones are dropped', () => {
     keepDraft(key, 'mine');
     keepDraft({ ...key, name: 'other' }, 'mine too');
     expect(countDrafts(3)).toBe(2);
@@ -64,7 +64,7 @@ describe('drafts', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('of a page from before are sealed for their owner, and those of others go', () => {
+  it('of an earlier page are encrypted for their owner, and those of others are deleted', () => {
     const text = JSON.stringify({ version: 1, savedAt: new Date().toISOString(), value: 'old' });
     localStorage.setItem('suivi:draft:3:declaration:4:gas:2024', text);
     localStorage.setItem('suivi:draft:33:declaration:4:gas:2024', text);
@@ -80,7 +80,7 @@ describe('drafts', () => {
     expect(readDraft(key)?.value).toBe('small');
   });
 
-  it('survive storage that holds something else, or nothing at all', () => {
+  it('survive storage with other content, or without any', () => {
     localStorage.setItem('suivi:draft:3:declaration:4:gas:2024', '{broken');
     expect(readDraft(key)).toBeNull();
     vi.stubGlobal('localStorage', {

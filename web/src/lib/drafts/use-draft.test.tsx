@@ -23,7 +23,7 @@ afterEach(() => {
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Note'), { target: { value: text } });
 
 describe('useDraft', () => {
-  it('gives back what was typed before a reload', () => {
+  it('restores what was typed before a reload', () => {
     const { unmount } = renderAs('technical', <Note />);
     expect(screen.getByText('neuf')).toBeDefined();
     type('1 234');
@@ -33,7 +33,7 @@ describe('useDraft', () => {
     expect(screen.getByText('repris')).toBeDefined();
   });
 
-  it('keeps what was typed a moment ago when the page is left', () => {
+  it('stores what was typed a moment ago when the page is left', () => {
     const { unmount } = renderAs('technical', <Note />);
     type('12');
     window.dispatchEvent(new Event('pagehide'));
@@ -41,7 +41,7 @@ describe('useDraft', () => {
     unmount();
   });
 
-  it('is forgotten once saved, also by what is pending', () => {
+  it('is deleted once saved, including what is pending', () => {
     const { unmount } = renderAs('technical', <Note />);
     type('12');
     fireEvent.click(screen.getByText('Enregistrer'));

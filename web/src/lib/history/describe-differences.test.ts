@@ -12,7 +12,7 @@ const texts = (before: unknown, after: unknown) =>
   describeDifferences(before, after).map(({ field, before: was, after: is }) => [field, was, is]);
 
 describe('describeDifferences', () => {
-  it('tells what changed, in the words of the screen', () => {
+  it('describes changes in the words of the screen', () => {
     const before = { name: 'Claire', role: 'readonly', isDisabled: false };
     expect(texts(before, { ...before, role: 'technical', isDisabled: true })).toEqual([
       ['Rôle', 'Lecture Seule', 'Équipe Technique'],
@@ -20,7 +20,7 @@ describe('describeDifferences', () => {
     ]);
   });
 
-  it('has a word for what is stored as one', () => {
+  it('shows a word for a value stored as one', () => {
     expect(texts({ state: 'open' }, { state: 'acknowledged', severity: 'high' })).toEqual([
       ['État', 'ouverte', 'acquittée'],
       ['Gravité', '—', 'Critique'],
@@ -30,7 +30,7 @@ describe('describeDifferences', () => {
     ]);
   });
 
-  it('tells missing from zero, month by month', () => {
+  it('distinguishes missing from zero, month by month', () => {
     const before = { unit: 'm3', months: [month(null), month(1200.5, 123_450), month(7)] };
     const after = { unit: 'kWh', months: [month(0), month(1300, 123_450), month(null, 500)] };
     expect(texts(before, after)).toEqual([
@@ -49,12 +49,12 @@ describe('describeDifferences', () => {
     expect(texts(before, after)).toEqual([difference]);
   });
 
-  it('says nothing where nothing differs or nothing was kept', () => {
+  it('is empty when nothing differs or nothing was stored', () => {
     expect(texts({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toEqual([]);
     expect(texts(null, null)).toEqual([]);
   });
 
-  it('names what it has no word for by where it stands', () => {
+  it('names values for which it has no word by their path', () => {
     expect(describeDifferences({ x: { y: 1 } }, { x: { y: 2 } })).toEqual([
       { path: 'x.y', field: 'x.y', before: '1', after: '2' },
     ]);

@@ -26,7 +26,7 @@ describe('filters in the address', () => {
     expect(renderHook(() => useChoiceFilter('annee', years, 2024)).result.current[0]).toBe(year);
   });
 
-  it('is a step for the back button, and leaves the other parameters', async () => {
+  it('adds a step for the back button, and keeps the other parameters', async () => {
     const { result } = renderHook(() => useChoiceFilter('annee', years, 2024));
     const before = history.length;
     act(() => result.current[1](2022));
@@ -65,7 +65,7 @@ describe('filters in the address', () => {
     expect(history.length).toBe(before + 1);
   });
 
-  it('makes no step of going where one is', () => {
+  it('makes no step when the value does not change', () => {
     const before = history.length;
     goTo('/?vue=dashboard');
     expect(history.length).toBe(before);

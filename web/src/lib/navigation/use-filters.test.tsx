@@ -46,7 +46,7 @@ const clear = () => history.replaceState(null, '', '/');
 beforeEach(clear);
 afterEach(clear);
 
-test('what is chosen in the bar stands in the address and in the question, and nothing does by default', async () => {
+test('stores a choice in the address and in the query, and leaves out defaults', async () => {
   render(<Filtered />);
   expect(asked()).toEqual({});
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Tous les centres' }).selected).toBe(true);
@@ -60,7 +60,7 @@ test('what is chosen in the bar stands in the address and in the question, and n
   expect(location.search).toBe('?etat=ouverts');
 });
 
-test('a choice takes away the page of the list, and several are one step', async () => {
+test('removes the page of the list on a choice, and makes one step of several choices', async () => {
   history.replaceState(null, '', '/?centre=brioude&page=3');
   render(<Filtered />);
   const steps = history.length;
@@ -70,7 +70,7 @@ test('a choice takes away the page of the list, and several are one step', async
   expect(history.length).toBe(steps + 1);
 });
 
-test('what the address cannot mean is as if it were not there', () => {
+test('ignores values that the address cannot have', () => {
   history.replaceState(null, '', '/?centre=nulle-part&etat=open&point=-4&du=hier');
   render(<Filtered />);
   expect(asked()).toEqual({});

@@ -63,12 +63,12 @@ describe('errorText', () => {
     expect(text('throttled', { params: { retryAfterSeconds } })).toBe(sentence);
   });
 
-  it('has a sentence for a code of a newer server, and for what is no refusal', () => {
+  it('has a sentence for a code of a newer server, and for an error that is not a refusal', () => {
     expect(text('brand-new' as ApiErrorCode)).toMatch(/^La demande a été refusée/);
     expect(errorText(new TypeError('x is undefined'))).toMatch(/inattendue/);
   });
 
-  it('gives a number to quote for faults of the server alone', () => {
+  it('gives a number to quote only for faults of the server', () => {
     expect(errorReference(new ApiError({ code: 'internal', requestId: 'r1' }))).toBe('r1');
     expect(errorReference(new ApiError({ code: 'forbidden', requestId: 'r1' }))).toBeNull();
   });

@@ -7,7 +7,10 @@ import { decisions } from './decision-cases.tsx';
 import { editCases } from './edit-cases.ts';
 import { arrive, eventually } from './person.tsx';
 
-/** A dry run, a picture and the columns of a file that was just given are sent for the version of the step that is shown: they have their journeys. */
+/**
+ * A dry run, a picture and the columns of a file just uploaded are sent for the version of the step shown: they have their own
+ * journeys.
+ */
 const ofOneStep = [
   'applyBudgetFile',
   'checkImport',
@@ -22,9 +25,9 @@ const withRows = ['saveMonthEntry', 'saveYearReadings', 'placeBuildings'];
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => localStorage.clear());
 
-describe.each(decisions)('$endpoint, decided while somebody else changes the same thing', decision => {
+describe.each(decisions)('$endpoint, decided while somebody else changes the same record', decision => {
   it.each(decision.ask === undefined ? [false] : [true, false])(
-    'is told before it is done, heard of meanwhile: %s',
+    'reports the change before it is done, heard of meanwhile: %s',
     async hears => {
       const { stored, routes, isDone } = decisionServer(decision);
       serveApi({
@@ -45,7 +48,7 @@ describe.each(decisions)('$endpoint, decided while somebody else changes the sam
   );
 });
 
-it('every endpoint that is sent a version has a case', () => {
+it('every endpoint that receives a version has a case', () => {
   const edited = Object.entries(endpoints).flatMap(([name, { effect }]) => (effect === 'edit' ? [name] : []));
   const covered = [
     ...decisions.map(({ endpoint }) => endpoint),

@@ -36,7 +36,7 @@ describe.each(Object.entries(editCases))('two people edit %s', (_, make) => {
       await eventually(() => expect(theirs.now()).toEqual(theirs.stored[0]));
       if (alternative.hears) await second.hear();
 
-      // Told already, or at the latest when it is refused; never done unseen.
+      // Reported already, or at the latest when it is refused; never overwritten unseen.
       if (!second.isTold()) await form.save(second);
       await eventually(() => expect(second.isTold() || mine.now() === mine.stored[1]).toBe(true));
       expect(theirs.now()).toEqual(theirs.stored[0]);

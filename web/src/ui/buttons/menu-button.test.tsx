@@ -18,7 +18,7 @@ function Files({ onExcel }: { onExcel?: () => void }) {
 
 const opener = () => screen.getByRole('button', { name: 'Exporter' });
 
-it('lists its choices once opened, and starts the one that is pressed', async () => {
+it('lists its choices once opened, and runs the one that is pressed', async () => {
   const onExcel = vi.fn<() => void>();
   render(<Files onExcel={onExcel} />);
   expect(screen.queryByRole('button', { name: 'Excel' })).toBeNull();
@@ -30,7 +30,7 @@ it('lists its choices once opened, and starts the one that is pressed', async ()
   expect(document.activeElement).toBe(opener());
 });
 
-it('closes by Escape with the focus on its button, by Tab out of it, by a press elsewhere', async () => {
+it('closes on Escape with the focus on its button, on Tab leaving it, on a press elsewhere', async () => {
   render(<Files />);
   await userEvent.click(opener());
   await userEvent.tab();

@@ -30,7 +30,7 @@ const open = async () => {
   return screen.getByRole('dialog', { name: 'Modifier la consommation' });
 };
 
-it('starts on the first field and gives the focus back to what opened it', async () => {
+it('focuses the first field and returns the focus to what opened it', async () => {
   render(<Example />);
   await open();
   expect(screen.getByLabelText('Quantité')).toBe(document.activeElement);
@@ -46,7 +46,7 @@ it.each(['Annuler', 'Fermer'])('closes with %s', async name => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('stays with what was typed when its owner does not close it', async () => {
+it('stays open with what was typed when its owner does not close it', async () => {
   render(<Example refuseToClose />);
   await open();
   await userEvent.type(screen.getByLabelText('Quantité'), '1 234,5');
@@ -64,7 +64,7 @@ it('has one button, « Fermer », when it has no footer', async () => {
   expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Fermer']);
 });
 
-it('hears Escape in the moment it is shown', () => {
+it('reacts to Escape from the moment it is shown', () => {
   const onClose = vi.fn<() => void>();
   function PressedAtOnce() {
     useLayoutEffect(() => {
@@ -98,7 +98,7 @@ function LongExample() {
   );
 }
 
-/** As a browser draws it: what React puts off comes after what it does at once, which `act` would join. */
+/** As a browser draws it: what React defers comes after what it does at once, which `act` would join. */
 function drawInTurn() {
   const actEnvironment = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
@@ -112,7 +112,7 @@ function drawInTurn() {
   });
 }
 
-it('shows the frame of a long body first, the title in focus, then the body and its first field', async () => {
+it('shows the frame of a long body first, the title focused, then the body and its first field', async () => {
   drawInTurn();
   const opener = await screen.findByText('Ajouter');
   opener.focus();
@@ -126,7 +126,7 @@ it('shows the frame of a long body first, the title in focus, then the body and 
   expect(document.querySelector('[aria-busy]')).toBeNull();
 });
 
-it('closes before the body is there, and gives the focus back', async () => {
+it('closes before the body is there, and returns the focus', async () => {
   drawInTurn();
   const opener = await screen.findByText('Ajouter');
   opener.focus();

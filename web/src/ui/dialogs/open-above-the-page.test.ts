@@ -8,7 +8,7 @@ const focusOn = (name: string) => document.querySelector<HTMLElement>(`[name=${n
 const focused = () => document.activeElement?.getAttribute('name');
 const press = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
 
-/** A browser that knows popovers, of which happy-dom has none: shown, it focuses the first control. */
+/** A browser with popovers, which happy-dom does not have: when shown, it focuses the first control. */
 beforeEach(() => {
   frames.afterNext = callback => {
     const timer = setTimeout(callback);
@@ -32,7 +32,7 @@ beforeEach(() => {
   focusOn('opener');
 });
 
-it('shows a dialog, then holds the page, and gives the focus back to what opened it', async () => {
+it('shows a dialog, then makes the page inert, and returns the focus to what opened it', async () => {
   openAboveThePage(dialog, () => focusOn('second'));
   expect([isShown, dialog.open]).toEqual([true, false]);
   await vi.waitFor(() => expect([isShown, dialog.open]).toEqual([false, true]));
@@ -41,14 +41,14 @@ it('shows a dialog, then holds the page, and gives the focus back to what opened
   expect(focused()).toBe('opener');
 });
 
-it('holds the page at the first key, which goes on to what was reached meanwhile', () => {
+it('makes the page inert at the first key, which goes to what was reached meanwhile', () => {
   openAboveThePage(dialog, () => focusOn('first'));
   focusOn('second');
   press();
   expect([isShown, dialog.open, focused()]).toEqual([false, true, 'second']);
 });
 
-it('is not shown once it was closed before', async () => {
+it('is not shown when it was closed before', async () => {
   openAboveThePage(dialog, () => undefined)();
   await new Promise(resolve => void setTimeout(resolve));
   expect([isShown, dialog.open]).toEqual([false, false]);

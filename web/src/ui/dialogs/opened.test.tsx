@@ -26,7 +26,7 @@ function View() {
   );
 }
 
-it('shows what is open, and does not draw the view under it anew', async () => {
+it('shows what is open, and does not render the view below it again', async () => {
   render(<View />);
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Modifier' }));
@@ -36,7 +36,7 @@ it('shows what is open, and does not draw the view under it anew', async () => {
   expect(drawn).toHaveBeenCalledOnce();
 });
 
-it('takes a dialog away once it is seen to be gone', async () => {
+it('removes a dialog once it was seen to be closed', async () => {
   render(<View />);
   await userEvent.click(screen.getByRole('button', { name: 'Modifier' }));
   let seen: (() => void) | undefined;

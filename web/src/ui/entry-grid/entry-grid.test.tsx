@@ -73,7 +73,7 @@ it('names each cell by its row, its group, its column and its unit; Tab reaches 
   ).toHaveLength(1);
 });
 
-it('pastes a block from the cell on, leaves out what cannot be written, says so, and undoes it', async () => {
+it('pastes a block from the cell on, leaves out invalid cells, says so, and undoes it', async () => {
   render(<Example />);
   await userEvent.click(gasOf('Brioude'));
   await userEvent.paste('1\t2\t3\t4\n5\t6\t7\t8\n9\t10\t11\t12\n13\t14\t15\t16\n');
@@ -83,7 +83,7 @@ it('pastes a block from the cell on, leaves out what cannot be written, says so,
   expect(texts()).toEqual(['', '', '', '', '', '', '']);
 });
 
-it('replaces what is chosen, edits it after F2, and gives it back with Escape', async () => {
+it('replaces the chosen cell, edits it after F2, and restores it with Escape', async () => {
   render(<Example />);
   await userEvent.click(gasOf('Brioude'));
   await userEvent.keyboard('10{Enter}');
@@ -96,7 +96,7 @@ it('replaces what is chosen, edits it after F2, and gives it back with Escape', 
   expect(gasOf('Brioude').value).toBe('105');
 });
 
-it('walks over the cells that do not exist, and its panel follows', async () => {
+it('moves over cells that do not exist, and its panel follows', async () => {
   render(<Example />);
   await userEvent.click(gasOf('Brioude'));
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
@@ -117,7 +117,7 @@ it('fills down, clears a block, and marks with a letter', async () => {
   expect(document.getElementById(described ?? '')?.textContent).toBe('estimé');
 });
 
-it('leads through what is in doubt, said in words', async () => {
+it('leads through the doubtful cells, described in words', async () => {
   render(<Example />);
   await userEvent.click(cell('Yssingeaux, Eau, Quantité (m³)'));
   await userEvent.keyboard('999{Enter}');
@@ -128,7 +128,7 @@ it('leads through what is in doubt, said in words', async () => {
   expect(document.getElementById(described ?? '')?.textContent).toBe('9 fois l’habituel');
 });
 
-it('shows the rows that lack something, and keeps one that is typed in', async () => {
+it('shows the rows with missing values, and keeps one that is being typed in', async () => {
   render(<Example shows="manque" />);
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Langeac']);
   await userEvent.type(cell('Langeac, Eau, Quantité (m³)'), '12');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridKey, type Mode, type Shape } from './grid-keys.ts';
 
-/** Three rows of three columns; the middle one of the middle row does not exist. */
+/** Three rows of three columns; the middle cell of the middle row does not exist. */
 const shape: Shape = { rows: 3, columns: 3, isCell: ({ row, column }) => row !== 1 || column !== 1 };
 const pressed = (keys: string) => {
   const parts = keys.split('+');
@@ -21,7 +21,7 @@ const to = (row: number, column: number, extending = false) => ({
   extends: extending,
 });
 
-describe('keys of a cell that is chosen', () => {
+describe('keys on a chosen cell', () => {
   it.each([
     ['ArrowRight', 0, 0, to(0, 1)],
     ['ArrowDown', 0, 1, to(2, 1)],
@@ -41,7 +41,7 @@ describe('keys of a cell that is chosen', () => {
     expect(act(keys, row, column)).toEqual(expected);
   });
 
-  it('stays at the edge, and lets Tab leave from the last cell', () => {
+  it('stay at the edge, and let Tab leave from the last cell', () => {
     expect(act('ArrowUp', 0, 0)).toEqual({ kind: 'edge' });
     expect(act('Enter', 2, 0)).toEqual({ kind: 'edge' });
     expect(act('Tab', 2, 2)).toBeNull();
@@ -60,15 +60,15 @@ describe('keys of a cell that is chosen', () => {
     expect(act(keys, 0, 0)).toEqual({ kind });
   });
 
-  it('takes a letter as a mark, and leaves digits and copying to the browser', () => {
+  it('take a letter as a mark, and leave digits and copying to the browser', () => {
     expect(act('E', 0, 0)).toEqual({ kind: 'mark', letter: 'e' });
     expect(act('7', 0, 0)).toBeNull();
     expect(act('Ctrl+c', 0, 0)).toBeNull();
   });
 });
 
-describe('keys of a cell that is typed in', () => {
-  it('keeps the arrows in the text, and gives the former value back with Escape', () => {
+describe('keys in a cell being typed in', () => {
+  it('leave the arrows to the text, and restore the former value with Escape', () => {
     expect(act('ArrowLeft', 0, 1, 'typing')).toBeNull();
     expect(act('End', 0, 1, 'typing')).toBeNull();
     expect(act('e', 0, 1, 'typing')).toBeNull();
@@ -76,7 +76,7 @@ describe('keys of a cell that is typed in', () => {
     expect(act('Escape', 0, 1, 'typing')).toEqual({ kind: 'give-back' });
   });
 
-  it('goes on with Enter, Tab and the arrows up and down', () => {
+  it('move on with Enter, Tab and the up and down arrows', () => {
     expect(act('Enter', 0, 0, 'typing')).toEqual(to(1, 0));
     expect(act('ArrowDown', 0, 0, 'typing')).toEqual(to(1, 0));
     expect(act('Tab', 0, 0, 'typing')).toEqual(to(0, 1));

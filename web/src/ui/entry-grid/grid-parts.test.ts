@@ -3,12 +3,12 @@ import { drawnRows } from './drawn-rows.ts';
 import { blockOf, pasteBlock, pastedWords } from './grid-block.ts';
 import { noHistory, stepOf, withStep } from './grid-history.ts';
 
-describe('the rows that are drawn', () => {
+describe('the rows that are rendered', () => {
   it('are all of thirty', () => {
     expect(drawnRows(30, 0, 40, 0)).toHaveLength(30);
   });
 
-  it('are those in sight of 250, the one with the focus, and room for the others', () => {
+  it('are those in sight of 250, the focused one, and spacers for the others', () => {
     const drawn = drawnRows(250, 100, 20, 3);
     const rows = drawn.flatMap(each => ('row' in each ? [each.row] : []));
     expect(rows[0]).toBe(3);
@@ -27,7 +27,7 @@ describe('a block from the clipboard', () => {
   const at = (row: number, column: number) => ({ row, column });
   const inside = ({ row, column }: { row: number; column: number }) => row < 3 && column < 3;
 
-  it('fills from the first cell on, and says what did not fit', () => {
+  it('fills the cells from the first one on, and says what did not fit', () => {
     const pasted = pasteBlock(
       [
         ['1', '2'],
@@ -43,16 +43,16 @@ describe('a block from the clipboard', () => {
     expect(pastedWords(pasted)).toBe('2 cellules collées, 2 ignorées faute de place.');
   });
 
-  it('fills all that is chosen with one cell', () => {
+  it('fills all chosen cells with one cell', () => {
     const pasted = pasteBlock([['7']], blockOf(at(1, 1), at(0, 0)), inside);
     expect(pasted.written.map(({ place }) => place)).toEqual([at(0, 0), at(0, 1), at(1, 0), at(1, 1)]);
   });
 });
 
-describe('what is undone', () => {
+describe('undoing', () => {
   const change = (value: string, before: string) => [{ rowKey: '1', columnKey: 'gas', value, before }];
 
-  it('takes letters typed in one go back at once, and forth again', () => {
+  it('reverts letters typed in one go at once, and restores them again', () => {
     const typed = withStep(withStep(noHistory, change('1', ''), false), change('12', '1'), true);
     const undone = stepOf(typed, 'undo');
     expect(undone?.changes).toEqual([{ rowKey: '1', columnKey: 'gas', value: '' }]);

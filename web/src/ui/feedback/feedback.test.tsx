@@ -54,7 +54,7 @@ function Toasts() {
   );
 }
 
-it('takes a toast away after its time, but keeps an error until it is closed', async () => {
+it('removes a toast after its time, but keeps an error until it is closed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   render(<Toasts />);

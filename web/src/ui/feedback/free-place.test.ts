@@ -11,7 +11,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
   bottom: top + height,
 });
 
-it('lies as near as it can to where the person looks', () => {
+it('is as near as possible to where the user looks', () => {
   const { x, y } = freePlace(size, room, [], { x: 1300, y: 400 });
   expect(x).toBe(1350 - 384);
   expect(Math.abs(y + 28 - 400)).toBeLessThanOrEqual(4);
@@ -27,7 +27,7 @@ it('leaves the bar of buttons at the bottom free, and the buttons at the end of 
   });
 });
 
-it('stays in its room and covers nothing where a column is free', () => {
+it('stays in its room and covers nothing when a column is free', () => {
   const obstacle = fc
     .tuple(fc.integer({ min: 420, max: 1300 }), fc.integer({ min: 0, max: 740 }))
     .map(([left, top]) => box(left, top, 40, 24));
@@ -37,7 +37,7 @@ it('stays in its room and covers nothing where a column is free', () => {
       fc.integer({ min: 0, max: 1366 }),
       fc.integer({ min: 0, max: 768 }),
       (obstacles, eyeX, eyeY) => {
-        // The left column, 16 to 400, is free of all of them.
+        // The left column, 16 to 400, contains none of them.
         const { x, y } = freePlace(size, room, obstacles, { x: eyeX, y: eyeY });
         const covered = obstacles.filter(
           each => each.left < x + 384 && each.right > x && each.top < y + 56 && each.bottom > y,

@@ -16,7 +16,7 @@ it.each([
   expect(clipboardCells(text)).toEqual(cells);
 });
 
-it('gives back any block of numbers whatever its size', () => {
+it('reads any block of numbers back, whatever its size', () => {
   const number = fc.integer().map(String);
   fc.assert(
     fc.property(

@@ -14,7 +14,7 @@ function Example({ isMonth, isFilter }: { isMonth?: boolean; isFilter?: boolean 
 const field = () => screen.getByLabelText<HTMLInputElement>('Du');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-it('shows a date as in France, keeps what is typed while it is, and hears ISO 8601', () => {
+it('shows a date in French format, keeps the text while it is typed, and reports ISO 8601', () => {
   render(<Example />);
   expect(field().value).toBe('01/03/2026');
   type('2/4/26');
@@ -24,7 +24,7 @@ it('shows a date as in France, keeps what is typed while it is, and hears ISO 86
   expect(field().value).toBe('02/04/2026');
 });
 
-it('keeps what is no date, and says how one is written once the field is left', () => {
+it('keeps what is not a date, and says how to write one once the field is left', () => {
   render(<Example />);
   type('31/02/2026');
   expect(heard.at(-1)).toBe('31/02/2026');
@@ -37,14 +37,14 @@ it('keeps what is no date, and says how one is written once the field is left', 
   expect(screen.getByText('Pas après le 31/12/2026.')).toBeTruthy();
 });
 
-it('tells a filter of whole dates alone', () => {
+it('reports only whole dates to a filter', () => {
   render(<Example isFilter />);
   type('31/02');
   expect(heard.at(-1)).toBe('');
   expect(field().value).toBe('31/02');
 });
 
-it('takes a month without its day', () => {
+it('accepts a month without a day', () => {
   render(<Example isMonth />);
   expect(field().value).toBe('03/2026');
   type('11/2025');

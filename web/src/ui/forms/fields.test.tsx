@@ -14,14 +14,14 @@ function describedBy(element: HTMLElement): string {
   return ids.map(id => document.getElementById(id)?.textContent).join(' | ');
 }
 
-it('ties the hint and the error to the field', () => {
+it('associates the hint and the error with the field', () => {
   render(<TextField label="Nom" hint="Tel qu’au plan." error="Ce nom existe déjà." required />);
   const field = screen.getByRole('textbox', { name: /Nom/ });
   expect(describedBy(field)).toBe('Tel qu’au plan. | Ce nom existe déjà.');
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('ties the hint and the error to a box that is ticked', () => {
+it('associates the hint and the error with a checkbox', () => {
   const change = vi.fn<(checked: boolean) => void>();
   render(
     <Checkbox label="Actif" hint="Après un essai." error="À essayer d’abord." checked onChange={change} />,
@@ -51,7 +51,7 @@ it.each(['1234.56', '-5', '1 234,56', '12 kWh', 'abc'])('hands over %s as it was
   expect(field.value).toBe(typed);
 });
 
-it('gives the chosen option', async () => {
+it('reports the chosen option', async () => {
   const onChange = vi.fn<(value: 'kWh' | 'MWh') => void>();
   render(
     <SelectField
@@ -103,7 +103,7 @@ it('shows which segment is chosen', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Annuelle' }).checked).toBe(false);
 });
 
-describe('a form that is sent before it is filled in', () => {
+describe('a form submitted before it is filled in', () => {
   const sent = vi.fn<() => void>();
   function Form() {
     const [name, setName] = useState('');
@@ -132,10 +132,10 @@ describe('a form that is sent before it is filled in', () => {
   }
   const name = () => screen.getByRole('textbox', { name: /Nom/ });
 
-  it('says under each field what it lacks, in place of the browser, and goes to the first', async () => {
+  it('says below each field what is missing, in place of the browser, and focuses the first', async () => {
     render(<Form />);
     const bubbles: boolean[] = [];
-    // Heard after the field: what is prevented is not shown by the browser.
+    // Runs after the handler of the field: the browser shows nothing for an event that was prevented.
     addEventListener('invalid', event => queueMicrotask(() => bubbles.push(!event.defaultPrevented)), {
       capture: true,
     });
@@ -150,7 +150,7 @@ describe('a form that is sent before it is filled in', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('says so no longer once it is filled in', async () => {
+  it('no longer says so once it is filled in', async () => {
     render(<Form />);
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
     await userEvent.type(name(), 'B');

@@ -20,7 +20,7 @@ const drawn = (of: string, within?: string) => (
 const isBusy = () => screen.getByRole('paragraph').parentElement?.getAttribute('aria-busy') === 'true';
 const text = () => screen.getByRole('paragraph').textContent;
 
-it('keeps what was drawn, busy, until the choice was seen', () => {
+it('keeps the former content, marked busy, until the choice was shown', () => {
   const { rerender } = render(drawn('2025', 'a'));
   expect([text(), isBusy()]).toEqual(['2025 a', false]);
   rerender(drawn('2026', 'b'));
@@ -29,7 +29,7 @@ it('keeps what was drawn, busy, until the choice was seen', () => {
   expect([text(), isBusy()]).toEqual(['2026 b', false]);
 });
 
-it('is not busy for what is chosen inside, which comes as late', () => {
+it('is not busy for a choice made inside it, which is shown as late', () => {
   const { rerender } = render(drawn('2025', 'a'));
   rerender(drawn('2025', 'b'));
   expect([text(), isBusy()]).toEqual(['2025 a', false]);

@@ -21,7 +21,7 @@ function TabsExample() {
   );
 }
 
-it('moves between tabs with the arrows, round the ends, one stop of the tab key', async () => {
+it('moves between tabs with the arrows, wrapping at the ends, with one stop of the tab key', async () => {
   render(<TabsExample />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -31,7 +31,7 @@ it('moves between tabs with the arrows, round the ends, one stop of the tab key'
   expect(document.activeElement?.textContent).toBe('Notes');
 });
 
-it('marks the current step and goes back to a past one only', async () => {
+it('marks the current step and goes back only to past ones', async () => {
   const onGoBack = vi.fn<(index: number) => void>();
   render(
     <Stepper
@@ -67,7 +67,7 @@ it('keeps the focus on the button that led to the last page', async () => {
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Page suivante' });
   await userEvent.click(next);
   rerender(pages(2));
-  // A disabled button has no focus: the next press of Tab would start from the top of the page.
+  // A disabled button has no focus: the next Tab would start from the top of the page.
   expect(next.disabled).toBe(false);
   expect(document.activeElement).toBe(next);
 });

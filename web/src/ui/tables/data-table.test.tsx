@@ -44,7 +44,7 @@ const table = (
 
 const order = () => screen.getAllByRole('rowheader').map(cell => cell.textContent);
 
-it('sorts by a press on a header, numbers from the largest, missing ones last both ways', async () => {
+it('sorts on a press of a header, numbers from the largest, missing ones last in both directions', async () => {
   render(table);
   const header = screen.getByRole('columnheader', { name: 'MWh' });
   expect(header.getAttribute('aria-sort')).toBe('none');
@@ -74,7 +74,7 @@ it('shows the order in its header first, then sorts the rows', async () => {
   expect(sort.closest('[aria-busy]')).toBeNull();
 });
 
-it('says the words of a head that sorts for paper too, where buttons are not repeated on each page', () => {
+it('repeats the text of a header that sorts for printing, where buttons are not repeated on each page', () => {
   render(table);
   const words = screen.getAllByRole('columnheader').map(header => header.getAttribute('data-words'));
   expect(words).toEqual(['Site', 'MWh']);
@@ -86,7 +86,7 @@ it('sorts words in French order', async () => {
   expect(order()).toEqual(['Brioude', 'Émile Roux', 'Langeac', 'Yssingeaux', 'Total']);
 });
 
-it('leaves the sort to its owner when asked to', async () => {
+it('leaves the sorting to its owner on request', async () => {
   const onSort = vi.fn<() => void>();
   render(
     <DataTable
@@ -103,7 +103,7 @@ it('leaves the sort to its owner when asked to', async () => {
   expect(onSort).toHaveBeenCalledExactlyOnceWith({ key: 'kwh', direction: 'descending' });
 });
 
-it('copies the rows as they are sorted, with numbers that a spreadsheet reads', async () => {
+it('copies the rows in their sorted order, with numbers that a spreadsheet reads', async () => {
   const user = userEvent.setup();
   vi.stubGlobal('isSecureContext', true);
   render(table);
@@ -116,7 +116,7 @@ it('copies the rows as they are sorted, with numbers that a spreadsheet reads', 
   vi.unstubAllGlobals();
 });
 
-it('says that there is nothing, in place of the rows', () => {
+it('says that there are no rows, in their place', () => {
   render(
     <DataTable
       caption="Alertes"
@@ -131,7 +131,7 @@ it('says that there is nothing, in place of the rows', () => {
   expect(screen.queryByText('Total')).toBeNull();
 });
 
-it('is named by its caption, shown or not', () => {
+it('is named by its caption, visible or not', () => {
   const { rerender } = render(table);
   expect(screen.getByRole('table', { name: 'Consommation par site' })).toBeTruthy();
   rerender(
@@ -155,7 +155,7 @@ describe('stacked rows', () => {
     />
   );
 
-  it('are a few at once, and the rest by presses', async () => {
+  it('are shown a few at first, and the rest on demand', async () => {
     render(stackedTable({}));
     expect(beyond()).toBe(25);
     await userEvent.click(screen.getByRole('button', { name: 'Afficher la suite (25)' }));
@@ -165,12 +165,12 @@ describe('stacked rows', () => {
     expect(screen.getByRole('button', { name: 'Lire plus loin' })).toBeTruthy();
   });
 
-  it('go on to the one that is highlighted', () => {
+  it('continue to the highlighted one', () => {
     render(stackedTable({ highlighted: site => site.name === 'Site 31' }));
     expect(beyond()).toBe(14);
   });
 
-  it('take two cells a line in the order that is asked for, without words beside them', () => {
+  it('put two cells on a line in the requested order, without headers beside them', () => {
     render(
       stackedTable({ columns: [...columns, words('kind', 'Nature', () => 'CH')], stacked: ['kind', 'kwh'] }),
     );
@@ -180,24 +180,24 @@ describe('stacked rows', () => {
     expect(document.querySelector('tbody [data-head]')).toBeNull();
   });
 
-  it('are whole where a table is not told to stack', () => {
+  it('are shown in full when a table is not stacked', () => {
     render(stackedTable({ stacked: false }));
     expect(beyond()).toBe(0);
   });
 });
 
-describe('« Copier » of a table whose caption is the title of its part', () => {
+describe('« Copier » of a table whose caption is the title of its section', () => {
   const titled = (
     <DataTable captionHidden caption="Sites" columns={columns} rows={sites} rowKey={({ name }) => name} />
   );
   const headOf = () => screen.getByRole('heading', { name: 'Les sites' }).closest('section > div');
 
-  it('stands beside that title', () => {
+  it('is beside that title', () => {
     render(<Section title="Les sites">{titled}</Section>);
     expect(headOf()?.contains(screen.getByRole('button', { name: /^Copier/ }))).toBe(true);
   });
 
-  it('ends the line of the tab that the table is all of, and leaves the tab its name', async () => {
+  it('is at the end of the tab line when the table is the whole tab, and leaves the tab its name', async () => {
     const tabs = [{ key: 'sites', label: 'Les sites' }];
     render(
       <Tabs label="Parties" tabs={tabs} selected="sites" onSelect={() => undefined}>
@@ -212,13 +212,13 @@ describe('« Copier » of a table whose caption is the title of its part', () =>
     expect(copy).toBe(document.activeElement);
   });
 
-  it('ends the line of what is said of all the table', () => {
+  it('is at the end of the description of the whole table', () => {
     render(<TableLine line={<p>Quatre sites</p>}>{titled}</TableLine>);
     const copy = screen.getByRole('button', { name: 'Copier le tableau Sites' });
     expect(screen.getByText('Quatre sites').parentElement?.contains(copy)).toBe(true);
   });
 
-  it('stays with its table in what is folded', () => {
+  it('stays with its table in folded content', () => {
     render(
       <Section title="Les sites">
         <Disclosure summary="Sites archivés" open>

@@ -26,7 +26,7 @@ async function steps(role: Role, sites: SiteSummary[], accountCount = 1) {
   return within(list);
 }
 
-it('sends an administrator of a new product to its sites first', async () => {
+it('sends an administrator of a new installation to its sites first', async () => {
   const list = await steps('admin', []);
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Les sites et leurs énergies',

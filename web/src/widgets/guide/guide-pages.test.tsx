@@ -14,7 +14,7 @@ const pages = readdirSync(folder)
   .filter(file => file.endsWith('.md'))
   .map((file): [string, GuidePage] => [file, parseGuide(readFileSync(`${folder}${file}`, 'utf8'))]);
 
-/** Of a WebP file, in whichever of its three forms. */
+/** The size of a WebP file, in any of its three forms. */
 function widthOf(file: string): number {
   const bytes = readFileSync(file);
   const form = bytes.toString('latin1', 12, 16);
@@ -22,7 +22,7 @@ function widthOf(file: string): number {
   return (form === 'VP8L' ? bytes.readUInt16LE(21) + 1 : bytes.readUInt16LE(26)) & 0x3fff;
 }
 
-it.each(pages)('%s is read whole, without a blank heading', (_, page) => {
+it.each(pages)('%s is parsed completely, without an empty heading', (_, page) => {
   expect(page.title.trim()).not.toBe('');
   const { container } = renderAs('admin', <GuideContent page={page} under={2} onPage={() => undefined} />);
   expect(container.textContent?.trim()).not.toBe('');
@@ -30,7 +30,7 @@ it.each(pages)('%s is read whole, without a blank heading', (_, page) => {
   expect(headings).not.toContain('');
 });
 
-it.each(pages)('the links of %s lead to a view, a page of the guide, or outside', (_, page) => {
+it.each(pages)('all links of %s lead to a view, a page of the guide, or outside', (_, page) => {
   const lines = page.blocks.flatMap(block =>
     block.kind === 'list' ? block.items.flat() : 'content' in block ? block.content : [],
   );
@@ -46,12 +46,12 @@ it.each(pages)('the links of %s lead to a view, a page of the guide, or outside'
 const pictures = pages.flatMap(([file, { blocks }]) =>
   blocks.flatMap(block => (block.kind === 'picture' ? [[file, block.src, block.alternative]] : [])),
 );
-it.each(pictures)('%s shows %s as it was taken, and says what it shows', (_, src, alternative) => {
+it.each(pictures)('%s shows %s at its full width, with a description', (_, src, alternative) => {
   expect(widthOf(`${folder}${src}`)).toBe(1280);
   expect(alternative?.trim()).not.toBe('');
 });
 
-it('goes to another page by a button, and to a view by a link', async () => {
+it('opens another page with a button, and a view with a link', async () => {
   const gone: string[] = [];
   const page = parseGuide('# Titre\n\nVoir [Alertes](alertes.md), [la vue](vue:alerts).');
   renderAs('admin', <GuideContent page={page} under={2} onPage={name => gone.push(name)} />);

@@ -19,7 +19,7 @@ const hrefs = () => screen.getAllByRole('link').map(link => link.getAttribute('h
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-it('names what a total lacks, with what each may cost, where it is typed and where all of it stands', async () => {
+it('names what is missing in a total, with its probable cost, where it is typed, and a link to all of it', async () => {
   const asked = serveApi({ 'GET /api/declarations/lacking': () => ({ cells }) });
   renderAs('technical', <LackingNotice period={period} site="brioude" energy={null} />);
   await screen.findByText(/mois manquants/);
@@ -32,7 +32,7 @@ it('names what a total lacks, with what each may cost, where it is typed and whe
   expect(hrefs()[2]).toMatch(/partie=manquants&periode=2026-10_2026-11&centre=brioude$/);
 });
 
-it('leads who may not declare to the year', async () => {
+it('leads users who may not declare to the year', async () => {
   const asked = serveApi({ 'GET /api/declarations/lacking': () => ({ cells: cells.slice(0, 1) }) });
   renderAs('readonly', <LackingNotice period={period} site={null} energy="gas" />);
   await screen.findByText(/1.mois manquant, environ 17/);
@@ -41,7 +41,7 @@ it('leads who may not declare to the year', async () => {
   expect(hrefs()[1]).toMatch(/periode=2026-10_2026-11&energie=gas$/);
 });
 
-it('says nothing where all that is over is there', async () => {
+it('is empty when everything that is over is present', async () => {
   serveApi({ 'GET /api/declarations/lacking': () => ({ cells: cells.slice(-1) }) });
   const Read = () => {
     const { data } = useRead(listLackingMonths, { query: { period: '2026-10_2026-11' } });

@@ -27,7 +27,7 @@ it('says that it loads, then shows the answer', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says what could not be had, and asks again', async () => {
+it('says what could not be loaded, and loads it again', async () => {
   const read = failing();
   render(shown(read));
   expect(screen.getByText('Le détail n’a pas pu être chargé')).toBeTruthy();
@@ -35,7 +35,7 @@ it('says what could not be had, and asks again', async () => {
   expect(read.refetch).toHaveBeenCalledOnce();
 });
 
-it('keeps an answer while it is asked for again, and when that fails', () => {
+it('keeps an answer while it is loaded again, and when that fails', () => {
   const { rerender } = render(shown({ ...there('412 MWh'), isFetching: true }));
   expect(screen.getByText('412 MWh')).toBeTruthy();
   rerender(shown({ ...failing(), data: '412 MWh' }));
@@ -43,7 +43,7 @@ it('keeps an answer while it is asked for again, and when that fails', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('waits for every one of several reads, fails with one and asks all again', async () => {
+it('waits for all of several reads, fails when one does and loads all again', async () => {
   expect(readAll(there('a'), there('b')).data).toEqual(['a', 'b']);
   expect(readAll(there('a'), waiting())).toMatchObject({ data: undefined, error: null, isFetching: true });
   const [first, second] = [there('a'), failing()];

@@ -63,7 +63,7 @@ function openReadings() {
   };
 }
 
-it('leaves the next reading open when the one before is saved at last', async () => {
+it('leaves the next reading open when the previous one is finally saved', async () => {
   const { told, save, answerWith } = openReadings();
   press('Janvier');
   type('120');
@@ -77,7 +77,7 @@ it('leaves the next reading open when the one before is saved at last', async ()
   expect(field().value).toBe('98');
 });
 
-it('leaves the next reading open when the one before is refused', async () => {
+it('leaves the next reading open when the previous one is refused', async () => {
   const { save, answerWith } = openReadings();
   press('Janvier');
   type('120');
@@ -86,7 +86,7 @@ it('leaves the next reading open when the one before is refused', async () => {
   press('Février');
   type('98');
   await answerWith(new RefusedRequest(500, 'internal'));
-  // The refusal is told to the dialog that asked, which is gone.
+  // The refusal is reported to the dialog that sent it, which is closed.
   expect(screen.getByText(/Pavillon A · février\s2026/)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

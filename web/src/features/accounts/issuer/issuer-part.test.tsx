@@ -29,7 +29,7 @@ const settings = {
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('how people sign in with the identity service', () => {
+describe('the settings of the identity service', () => {
   async function open(save: Parameters<typeof answer<typeof saveIssuerSettings>>[1] = settings) {
     const view = await openView('vue=accounts&partie=connexion', 'admin', [
       answer(readIssuerSettings, settings),
@@ -39,7 +39,7 @@ describe('how people sign in with the identity service', () => {
     return { ...view, sent: () => view.received.filter(({ method }) => method === 'PUT') };
   }
 
-  it('is changed with one’s own password, without the secret where it stays', async () => {
+  it('are changed with the user’s own password, without the secret when it stays the same', async () => {
     const { sent, told } = await open();
     await press('Ajouter un groupe');
     const groups = screen.getByRole('group', { name: /^Rôles donnés par les groupes/ });
@@ -77,7 +77,7 @@ describe('how people sign in with the identity service', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps what was typed where the password is wrong, and tries only what is stored', async () => {
+  it('keep what was typed when the password is wrong, and try only what is stored', async () => {
     await open(() => new RefusedRequest(400, 'password-wrong', { field: 'currentPassword' }));
     const trial = screen.getByRole('button', { name: 'Essayer la connexion' });
     expect(trial.getAttribute('aria-disabled')).toBeNull();
@@ -93,7 +93,7 @@ describe('how people sign in with the identity service', () => {
   });
 });
 
-describe('who asked for access', () => {
+describe('a person who requested access', () => {
   const request = {
     id: 3,
     name: 'Léa Morel',
@@ -123,7 +123,7 @@ describe('who asked for access', () => {
     return view;
   }
 
-  it('gets the role that is chosen, once it was said what that does', async () => {
+  it('gets the chosen role, after its effect was stated', async () => {
     const { received, told } = await open([request]);
     const part = within(screen.getByRole('region', { name: 'Léa Morel' }));
     expect(part.getByRole<HTMLSelectElement>('combobox').value).toBe('technical');
@@ -140,7 +140,7 @@ describe('who asked for access', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Demandes d’accès' })).toBeNull());
   });
 
-  it('is linked to the account of the address with the role that it has', async () => {
+  it('is linked to the account with the same address, and keeps its role', async () => {
     await open([{ ...request, accountName: 'Léa M.' }]);
     const part = within(screen.getByRole('region', { name: 'Léa Morel' }));
     expect(part.queryByRole('combobox')).toBeNull();
@@ -148,7 +148,7 @@ describe('who asked for access', () => {
     expect(part.getByText(/plus avec son mot de passe\. Son rôle reste le même/)).toBeDefined();
   });
 
-  it('is put aside without a password', async () => {
+  it('is refused without asking for a password', async () => {
     const { received } = await open([request]);
     await press('Écarter la demande');
     expect(screen.queryByLabelText(/^Votre mot de passe/)).toBeNull();

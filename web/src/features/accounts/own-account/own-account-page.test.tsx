@@ -32,21 +32,21 @@ async function open(answers: Parameters<typeof openView>[2] = [], role: 'admin' 
   return { ...view, sent };
 }
 
-describe('one’s own password', () => {
+describe('the user’s own password', () => {
   const type = async (current: string, next: string) => {
     await userEvent.type(field(/^Mot de passe actuel/), current);
     await userEvent.type(field(/^Nouveau mot de passe/), next);
     await press('Changer le mot de passe');
   };
 
-  it('is not sent while the new one is too short, and says by how much', async () => {
+  it('is not sent while the new one is too short, and the field says by how much', async () => {
     const { sent } = await open();
     await type('celui d’hier', 'douze lettres');
     expect(faultOf(field(/^Nouveau mot de passe/))).toContain('il manque 2 caractères');
     expect(sent(changeOwnPassword.path)).toEqual([]);
   });
 
-  it('is asked for under its fields where nothing is typed', async () => {
+  it('has errors at its fields when nothing is typed', async () => {
     const { sent } = await open();
     await press('Changer le mot de passe');
     const fields = [field(/^Mot de passe actuel/), field(/^Nouveau mot de passe/)];
@@ -55,7 +55,7 @@ describe('one’s own password', () => {
     expect(sent(changeOwnPassword.path)).toEqual([]);
   });
 
-  it('keeps what was typed where the present one is wrong, and forgets both once it is changed', async () => {
+  it('keeps what was typed when the present password is wrong, and clears both once it is changed', async () => {
     const outcomes = [
       new RefusedRequest(400, 'password-wrong', { field: 'currentPassword' }),
       { done: true as const },
@@ -87,7 +87,7 @@ describe('the second factor', () => {
   const secret = 'JBSWY3DPEHPK3PXP';
   const codes = ['aaaa-1111', 'bbbb-2222'];
 
-  it('is added by the password, a key and a code; its recovery codes are shown once', async () => {
+  it('is added with the password, a key and a code; its recovery codes are shown once', async () => {
     let state = none;
     const outcomes = [new RefusedRequest(400, 'second-factor-wrong', { field: 'code' })];
     const { sent } = await open([
@@ -115,7 +115,7 @@ describe('the second factor', () => {
     expect(screen.queryByText(codes[0] ?? '')).toBeNull();
   });
 
-  it('tells of wrong codes after the right password, and that few recovery codes are left', async () => {
+  it('reports wrong codes after the right password, and that few recovery codes are left', async () => {
     const recentFailures = { count: 3, lastAt: '2026-11-20T18:00:00Z' };
     await open([answer(readTwoFactor, { ...active, recoveryCodesLeft: 1, recentFailures })]);
     const part = section('Second facteur');
@@ -125,13 +125,13 @@ describe('the second factor', () => {
     expect(part.getByText(/^Créez de nouveaux codes avant d’en manquer/)).toBeDefined();
   });
 
-  it('is not offered to be taken away where the group asks for it', async () => {
+  it('cannot be removed where the group requires it', async () => {
     await open([answer(readTwoFactor, { ...active, isRequired: true })]);
     await screen.findByRole('button', { name: 'Créer de nouveaux codes de secours' });
     expect(screen.queryByRole('button', { name: 'Retirer le second facteur' })).toBeNull();
   });
 
-  it('is taken away, and its codes renewed, by password and code together', async () => {
+  it('is removed, and its codes are renewed, with password and code together', async () => {
     let state = active;
     const { sent, told } = await open([
       answer(readTwoFactor, () => state),
@@ -176,7 +176,7 @@ describe('open sessions', () => {
   };
   const other = { ...session, id: 2, isCurrent: false, createdAt: '2026-11-18T08:00:00Z' };
 
-  it('are all but one’s own to be closed, one by one or together', async () => {
+  it('can all be closed except the current one, one by one or together', async () => {
     let sessions = [session, other, { ...other, id: 3, createdAt: '2026-11-19T08:00:00Z' }];
     const { received } = await open([
       answer(listOwnSessions, () => ({ sessions })),
@@ -201,7 +201,7 @@ describe('open sessions', () => {
     expect(screen.queryByRole('button', { name: 'Fermer toutes les autres' })).toBeNull();
   });
 
-  it('say what went wrong at the one that could not be closed', async () => {
+  it('show the error at the one that could not be closed', async () => {
     await open([
       answer(listOwnSessions, { sessions: [session, other] }),
       answer(endOwnSession, () => new RefusedRequest(500, 'internal')),

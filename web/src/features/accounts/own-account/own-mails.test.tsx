@@ -74,7 +74,7 @@ it('chooses a digest and critical alerts, and says when the next digest comes', 
   await expect.poll(() => sent()?.path).toBe('/api/own-mails/4/stop');
 });
 
-it('programmes a report on a day, shows when it leaves and stops it', async () => {
+it('schedules a report on a day, shows when it is sent and stops it', async () => {
   const sent = serve({ mails: [annual] });
   expect(await screen.findByText('Rapport annuel, Rennes, le 1er mars de chaque année')).toBeDefined();
   expect(screen.getByText(/Prochain envoi : .*1\S* mars 2027\./)).toBeDefined();
@@ -91,7 +91,7 @@ it('programmes a report on a day, shows when it leaves and stops it', async () =
   await expect.poll(() => sent()?.path).toBe('/api/own-mails/9/stop');
 });
 
-it('lets an administrator program a report for a role or a person, and says who asked', async () => {
+it('lets an administrator schedule a report for a role or a person, and names who requested it', async () => {
   const mails = [
     { ...annual, askedBy: 'Anne Roy' },
     { ...annual, id: 10, recipient: 'Paul Vidal' },
@@ -115,7 +115,7 @@ it('lets an administrator program a report for a role or a person, and says who 
   await expect.poll(() => sent()?.body).toEqual(report);
 });
 
-it('says that mail is off, what left, and offers nothing weekly to whoever may only read', async () => {
+it('says that mail is off, shows what was sent, and offers nothing weekly to users who may only read', async () => {
   const at = '2026-11-05T06:00:00.000Z';
   serve({ isMailOn: false, sent: [{ at, subject: 'report', state: 'sent' }] }, 'readonly');
   expect(await screen.findByText(/Les e-mails ne sont pas activés/)).toBeDefined();

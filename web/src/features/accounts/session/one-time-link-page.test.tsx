@@ -20,7 +20,7 @@ function open(answers: Parameters<typeof serveContract>[1]) {
   return { left, sent: () => received.filter(({ path }) => path === sendLink.path).map(({ body }) => body) };
 }
 
-it('creates the first administrator, and names each field that cannot be taken before anything is sent', async () => {
+it('creates the first administrator, and shows the error of each field before anything is sent', async () => {
   const { sent, left } = open([
     answer(readLink, { purpose: 'first-administrator', expiresAt }),
     answer(sendLink, { email: 'anne.roy@hopital.example' }),
@@ -52,7 +52,7 @@ it('creates the first administrator, and names each field that cannot be taken b
   expect(left).toEqual(['anne.roy@hopital.example']);
 });
 
-it('sets the password of an account that is named, and tells what the server refuses of it', async () => {
+it('sets the password of a named account, and shows the server’s refusal', async () => {
   const outcomes = [new RefusedRequest(400, 'password-too-common', { field: 'password' })];
   const { sent } = open([
     answer(readLink, { purpose: 'set-password', name: 'Paul', email: 'paul@hopital.example', expiresAt }),
@@ -70,7 +70,7 @@ it('sets the password of an account that is named, and tells what the server ref
   expect(await screen.findByRole('heading', { name: 'Mot de passe enregistré' })).toBeDefined();
 });
 
-it('says of a link that was used that it can serve no more, and leads to the sign-in', async () => {
+it('says that a used link is no longer valid, and leads to the sign-in', async () => {
   const { left } = open([answer(readLink, () => new RefusedRequest(410, 'link-invalid'))]);
   expect(await screen.findByText('Ce lien ne peut plus servir')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
@@ -78,7 +78,7 @@ it('says of a link that was used that it can serve no more, and leads to the sig
   expect(left).toEqual([undefined]);
 });
 
-it('asks again where the link could not be looked at', async () => {
+it('tries again when the link could not be checked', async () => {
   const outcomes = [new RefusedRequest(500, 'internal')];
   open([answer(readLink, () => outcomes.shift() ?? { purpose: 'first-administrator' as const, expiresAt })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));

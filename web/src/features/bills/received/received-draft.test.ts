@@ -65,8 +65,8 @@ const draftOf = (proposal: Partial<Proposal>, more: Partial<ReceivedBill> = {}) 
     gas,
   ]);
 
-describe('the form as a received file fills it', () => {
-  it('is a bill that can be stored where all was found', () => {
+describe('the form as filled from a received file', () => {
+  it('is a complete bill when everything was found', () => {
     expect(checkBillDraft(draftOf({}))).toMatchObject({
       kind: 'content',
       content: {
@@ -79,7 +79,7 @@ describe('the form as a received file fills it', () => {
     });
   });
 
-  it('leaves to the person all that was not found', () => {
+  it('leaves to the person everything that was not found', () => {
     const draft = receivedDraft({ ...sample, correctsBillId: null, proposal: nothing }, [deliveryPoint]);
     expect(draft).toMatchObject({
       supplier: '',
@@ -94,7 +94,7 @@ describe('the form as a received file fills it', () => {
     expect(checkBillDraft(draft).kind).toBe('errors');
   });
 
-  it('proposes no point that is not known', () => {
+  it('proposes no unknown point', () => {
     expect(draftOf({ points: [found(99)] }).pointId).toBe('');
   });
 
@@ -117,7 +117,7 @@ describe('the form as a received file fills it', () => {
     expect(draftOf({}, { correctsBillId: 7 }).kept).toEqual({ correctsBillId: 7 });
   });
 
-  it('has a part for each point, with what it owes', () => {
+  it('has a part for each point, with its amount', () => {
     const draft = draftOf({
       ttcCents: found(12_050),
       parts: [part, { ...part, point: found(22), ttcCents: found(4050) }],
@@ -126,7 +126,7 @@ describe('the form as a received file fills it', () => {
     expect(draft.others).toMatchObject([{ pointId: '22', ttc: '40,50', unit: 'kWh' }]);
   });
 
-  it('owes what is printed where there is one part', () => {
+  it('has the printed amount when there is one part', () => {
     expect(draftOf({ parts: [part] })).toMatchObject({ ttc: '120,50', ownTtc: '', others: [] });
   });
 

@@ -90,7 +90,7 @@ const drop = (...names: string[]) =>
     target: { files: names.map(name => new File(['%PDF-'], name)) },
   });
 
-it('lists what waits with what was found in each, and counts it in the tab', async () => {
+it('lists the waiting files with what was found in each, and counts them in the tab', async () => {
   await openReceived('financial');
   const rows = rowsOf(await table());
   expect(rows.map(cells => cells.slice(1, 6))).toEqual([
@@ -102,27 +102,27 @@ it('lists what waits with what was found in each, and counts it in the tab', asy
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('lets who may only read see what waits, and neither send nor open it', async () => {
+it('lets users who may only read see the waiting files, and neither send nor open one', async () => {
   await openReceived('readonly');
   await table();
   expect(screen.queryByRole('button', { name: /^Relire|Choisir des fichiers/ })).toBeNull();
   expect(screen.queryByLabelText('Fichiers de factures')).toBeNull();
 });
 
-it('says that nothing waits', async () => {
+it('says that nothing is waiting', async () => {
   await openReceived('financial', []);
   expect(await screen.findByText('Aucun fichier n’attend.')).toBeDefined();
   expect(screen.getByRole('tab', { name: 'Reçues' })).toBeDefined();
 });
 
-it('says that what waits could not be read', async () => {
+it('says that the waiting files could not be loaded', async () => {
   await openReceived('financial', [], '', [
     answer(listReceivedBills, () => new RefusedRequest(500, 'internal')),
   ]);
   expect(await screen.findByText('Les fichiers reçus n’ont pas pu être lus')).toBeDefined();
 });
 
-it('sends several files one after the other, and keeps what became of each', async () => {
+it('sends several files one after the other, and keeps the outcome of each', async () => {
   const { received } = await openReceived('financial', [], '', [
     answer(receiveBill, ({ query }) => {
       if (query['name'] === 'casse.pdf') return new RefusedRequest(400, 'document-damaged');
@@ -151,7 +151,7 @@ it('sends several files one after the other, and keeps what became of each', asy
   expect(new Set(keys).size).toBe(4);
 });
 
-it('sends no file that is too large, and goes on with the next', async () => {
+it('does not send a file that is too large, and continues with the next', async () => {
   const { received } = await openReceived('financial', [], '', [
     answer(receiveBill, { kind: 'waits', isNew: true, received: recognised }),
   ]);
@@ -168,7 +168,7 @@ it('sends no file that is too large, and goes on with the next', async () => {
   ]);
 });
 
-it('works through what waits: the next one, one that is set aside, then the list', async () => {
+it('goes through the waiting files: the next one, one that is set aside, then the list', async () => {
   const { received, told } = await openReceived('financial');
   await userEvent.click(await screen.findByRole('button', { name: 'Relire photo.jpg' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'photo.jpg' })).toBeDefined();
@@ -184,7 +184,7 @@ it('works through what waits: the next one, one that is set aside, then the list
   expect(rowsOf(await table())).toHaveLength(1);
 });
 
-it('clips a file to the bill that is there already', async () => {
+it('attaches a file to a bill that is already stored', async () => {
   const { received } = await openReceived('financial', [{ ...recognised, state: 'there', there: stored }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Relire edf.pdf' }));
   expect(await screen.findByText('Cette facture est déjà enregistrée')).toBeDefined();

@@ -69,14 +69,14 @@ function openSite(address: string, role: Role = 'technical', more: Parameters<ty
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
-/** What stands lower is there for whoever scrolls to it, or prints. */
+/** Lower parts are rendered for users who scroll to them, or print. */
 async function part(name: string) {
   await screen.findByRole('figure', { name: 'Trente-six mois' });
   fireEvent(window, new Event('beforeprint'));
   return screen.findByRole('region', { name: new RegExp(`^${name}`) });
 }
 
-it('names the centre, answers for its period, and leads to the dashboard of both', async () => {
+it('names the site, answers for its period, and links to the dashboard of both', async () => {
   await openSite('&centre=brioude&annee=2024');
   await heading('Brioude');
   expect(document.title).toMatch(/^Brioude – /);
@@ -86,7 +86,7 @@ it('names the centre, answers for its period, and leads to the dashboard of both
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('opens on the first centre, and keeps another one in the address', async () => {
+it('opens on the first site, and stores another one in the address', async () => {
   const { received } = await openSite('&annee=2024');
   await heading('Brioude');
   await userEvent.selectOptions(screen.getByLabelText('Centre'), 'Langeac');
@@ -112,7 +112,7 @@ it('draws thirty-six months of one figure, marks the partial ones, and changes t
   expect(rowsOf(within(figure).getByRole('table'))).toHaveLength(36);
 });
 
-it('gathers what lacks, who declares, and what waits, each with where it is', async () => {
+it('shows what is missing, who declares, and what waits, each with a link', async () => {
   const [decision] = sampleAnswer(listDecisions.answer, 'full').decisions;
   if (!decision) throw new Error('a full answer lists a decision');
   await openSite('&centre=brioude&annee=2024', 'technical', [
@@ -160,7 +160,7 @@ it('gathers what lacks, who declares, and what waits, each with where it is', as
   expect(textOf(await part('Fiche'))).toContain('Paul Rochedéclare ses mois');
 });
 
-it('says by which objective 2030 is met, and that the other reading does not meet it', async () => {
+it('says by which basis the objective of 2030 is met, and that the other basis does not meet it', async () => {
   const full = sampleAnswer(readDecreeAnalysis.answer, 'full');
   if (full.analysis.kind === 'insufficient') throw new Error('a full answer has verdicts');
   const { raw } = full.analysis;
@@ -189,7 +189,7 @@ it('says by which objective 2030 is met, and that the other reading does not mee
   );
 });
 
-it('says of each part of a centre without anything that there is nothing', async () => {
+it('says for each part of an empty site that there is nothing', async () => {
   await openSite('&centre=brioude&annee=2024');
   for (const [name, empty] of [
     ['Ce qui manque', 'Aucun mois attendu ne manque.'],
@@ -201,7 +201,7 @@ it('says of each part of a centre without anything that there is nothing', async
     expect(textOf(await within(await part(name)).findByText(empty))).toBe(empty);
 });
 
-it('says of a part that could not be read that it was not, and shows the others', async () => {
+it('says which part could not be loaded, and shows the others', async () => {
   await openSite('&centre=brioude&annee=2024', 'readonly', [
     answer(listDecisions, () => new RefusedRequest(500, 'internal')),
   ]);
@@ -211,7 +211,7 @@ it('says of a part that could not be read that it was not, and shows the others'
   expect(await within(await part('Factures')).findByText('Aucune facture.')).toBeDefined();
 });
 
-it('sets other centres beside it, with what each has no figure for and why', async () => {
+it('shows other sites beside it, with the reason for each missing figure', async () => {
   await openSite('&centre=brioude&annee=2024', 'technical', [
     answer(readChange, ({ query }) => ({
       ...change,
@@ -239,7 +239,7 @@ it('sets other centres beside it, with what each has no figure for and why', asy
   expect(parameter('avec')).toBeNull();
 });
 
-it('divides each of its years by the surface that it had then', async () => {
+it('divides each of its years by the surface of that time', async () => {
   const [year] = sampleAnswer(readEvolution.answer, 'full').years;
   if (!year) throw new Error('a full answer has a year');
   // 200 000 kWh on 2 000 m², then on 2 500: 100 and 80 kWh/m².
@@ -254,7 +254,7 @@ it('divides each of its years by the surface that it had then', async () => {
   expect(ofYear('^2023')).toContain('100 kWh/m²');
 });
 
-it('compares with three other centres at the most', async () => {
+it('compares with at most three other sites', async () => {
   const [first] = twoSites;
   if (!first) throw new Error('there are two sites');
   const sites = ['a', 'b', 'c', 'd', 'e'].map((code, at) => ({ ...first, id: at + 1, code, name: code }));
@@ -267,7 +267,7 @@ it('compares with three other centres at the most', async () => {
   expect(screen.getByRole('table', { name: /^a, b, c, d, 2024/ })).toBeDefined();
 });
 
-it('says that there is no centre yet', async () => {
+it('says that there is no site yet', async () => {
   await openSite('', 'admin', [
     answer(listSites, { sites: [], yearsWithData: [2025], lastReadings: [], defaultPeriod: '2025' }),
   ]);

@@ -25,7 +25,7 @@ const notice: ReopeningNotice = {
   ],
 };
 
-it('tells a reader which exports a reopened month concerns, until it was seen', async () => {
+it('tells a reader which exports a reopened month affects, until the notice was seen', async () => {
   let isSeen = false;
   const received = serveApi({
     'GET /api/reopening-notices': () => ({ notices: isSeen ? [] : [notice] }),

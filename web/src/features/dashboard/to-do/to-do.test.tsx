@@ -65,7 +65,7 @@ const operat = {
   ],
 };
 
-/** Two months that lack, an odd price and what OPERAT asks of a site: what waits of it for somebody of the role. */
+/** Two missing months, an unusual price and a requirement of OPERAT for a site: the tasks of a user of the role. */
 function openToDo(role: Role, more: Parameters<typeof serveContract>[1] = []) {
   const received = serveContract(role, [
     answer(listLackingMonths, { cells: lacking }),
@@ -85,7 +85,7 @@ const links = async () => {
   return region.getAllByRole('link').map(link => [textOf(link), link.getAttribute('href')]);
 };
 
-it('names what waits by what it weighs, each with where it is done', async () => {
+it('lists the tasks by importance, each with a link to where it is done', async () => {
   openToDo('technical');
   const found = await links();
   expect(found[0]?.[0]).toMatch(/^Saisir 2 mois, 2 mois manquants, environ 18 k€$/);
@@ -97,7 +97,7 @@ it('names what waits by what it weighs, each with where it is done', async () =>
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('asks for nothing that is not the role’s to do', async () => {
+it('requests nothing that is not a task of the role', async () => {
   const received = openToDo('financial');
   expect((await links()).map(([text]) => text?.split(',')[0])).toEqual(
     expect.arrayContaining(['Saisir 2 mois', 'Décider 2 500 €']),
@@ -108,7 +108,7 @@ it('asks for nothing that is not the role’s to do', async () => {
   expect(paths).not.toContain(readObligations.path);
 });
 
-it('leaves to others what another part of the page asked for', async () => {
+it('ignores data that another part of the page requested for other roles', async () => {
   serveContract('technical', [
     answer(listLackingMonths, { cells: lacking }),
     answer(readFindingSums, {
@@ -130,14 +130,14 @@ it('leaves to others what another part of the page asked for', async () => {
   expect((await links()).map(([text]) => text)).not.toContainEqual(expect.stringContaining('constats'));
 });
 
-it('stands nowhere for who may only read, and asks for none of it', async () => {
+it('is not shown to users who may only read, and requests nothing for them', async () => {
   const received = openToDo('readonly');
   await waitFor(() => expect(received.length).toBeGreaterThan(0));
   expect(screen.queryByRole('region', { name: 'À faire' })).toBeNull();
   expect(received.map(({ path }) => path)).not.toContain(listDecisions.path);
 });
 
-it('shows the seven that weigh most, and the others when they are asked for', async () => {
+it('shows the seven most important tasks, and the others on request', async () => {
   const many = sampleAnswer(readObligations.answer, 'full').sites.flatMap(site =>
     Array.from({ length: 9 }, (_, at) => ({
       ...site,
@@ -164,7 +164,7 @@ it('shows the seven that weigh most, and the others when they are asked for', as
   expect(more.closest('details')?.open).toBe(true);
 });
 
-it('says that nothing waits', async () => {
+it('says that there are no tasks', async () => {
   openToDo('technical', [
     answer(listLackingMonths, { cells: [] }),
     answer(listDecisions, listed([])),
@@ -173,13 +173,13 @@ it('says that nothing waits', async () => {
   expect(await screen.findByText('Rien n’attend : tout est saisi et décidé.')).toBeDefined();
 });
 
-it('leaves out what could not be read, and shows the rest', async () => {
+it('leaves out what could not be loaded, and shows the rest', async () => {
   openToDo('technical', [answer(listDecisions, () => new RefusedRequest(500, 'internal'))]);
   const found = await links();
   expect(found.map(([text]) => text?.split(/[ ,]/)[0])).toEqual(['Saisir', 'Compléter']);
 });
 
-it('counts decisions in one line where they are more than a page', async () => {
+it('counts decisions in one line when they are more than a page', async () => {
   openToDo('technical', [
     answer(listDecisions, listed([decision(9, 'Craponne', 250_000), decision(11, 'Langeac', 90_000)], 120)),
   ]);

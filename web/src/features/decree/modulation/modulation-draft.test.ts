@@ -7,11 +7,11 @@ const statement = {
   elements: [{ element: 28, current: 'aucun', kept: '' }],
 };
 
-it('reads back what it shows', () => {
+it('reads its own fields back', () => {
   expect(readModulationDraft(modulationDraftOf(statement))).toEqual({ kind: 'content', content: statement });
 });
 
-it('keeps nothing of a cause that is not claimed, and refuses a Cabs that is no number', () => {
+it('leaves out a cause that is not claimed, and refuses a Cabs that is not a number', () => {
   const draft = modulationDraftOf(statement);
   const unclaimed = readModulationDraft({ ...draft, cost: '' });
   expect(unclaimed).toMatchObject({ content: { causes: [] } });

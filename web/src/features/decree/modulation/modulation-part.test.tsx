@@ -60,7 +60,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const edit = () => userEvent.click(screen.getByRole('button', { name: 'Modifier la modulation' }));
 const save = () => userEvent.click(dialog().getByRole('button', { name: /^Sauvegarder/ }));
 
-it('says whether anything is claimed, and counts what the file still lacks', async () => {
+it('says whether anything is claimed, and counts what is still missing in the file', async () => {
   await open({
     statement: { ...modulation.statement, causes: [{ cause: 'cost', note: 'Façades', documentId: null }] },
     gaps: [
@@ -77,13 +77,13 @@ it('says whether anything is claimed, and counts what the file still lacks', asy
   expect(textOf(lacking[1] ?? null)).toContain('Isoler les combles');
 });
 
-it('lets somebody who only reads change nothing', async () => {
+it('lets users who may only read change nothing', async () => {
   await open({}, 'readonly');
   expect(screen.getByText('Aucune modulation n’est demandée pour ce centre.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Modifier la modulation' })).toBeNull();
 });
 
-it('keeps a cause with its reason and its document, and the rows of the annexe that are filled', async () => {
+it('stores a cause with its reason and its document, and the filled rows of the annexe', async () => {
   const { record, told } = await open();
   await edit();
   expect(dialog().queryByLabelText(/^Motif/)).toBeNull();
@@ -103,7 +103,7 @@ it('keeps a cause with its reason and its document, and the rows of the annexe t
   });
 });
 
-it('forgets the reason of a cause that is no longer claimed', async () => {
+it('clears the reason of a cause that is no longer claimed', async () => {
   const { record, told } = await open({
     statement: { ...modulation.statement, causes: [{ cause: 'cost', note: 'Façades', documentId: 31 }] },
   });
@@ -114,7 +114,7 @@ it('forgets the reason of a cause that is no longer claimed', async () => {
   expect(record.now.statement.causes).toEqual([]);
 });
 
-it('takes no Cabs that no building has, and keeps the dialog with what was typed', async () => {
+it('refuses an impossible Cabs, and keeps the dialog with what was typed', async () => {
   const { record } = await open();
   await edit();
   const cabs = () => dialog().getByLabelText<HTMLInputElement>(/^Cabs de la performance/);
@@ -125,7 +125,7 @@ it('takes no Cabs that no building has, and keeps the dialog with what was typed
   expect(record.now.version).toBe(3);
 });
 
-it('says of a document that has left the site that it is gone, and keeps it until another is chosen', async () => {
+it('says that a document has left the site, and keeps it until another is chosen', async () => {
   await open({
     statement: { ...modulation.statement, causes: [{ cause: 'cost', note: '', documentId: 99 }] },
   });
@@ -134,7 +134,7 @@ it('says of a document that has left the site that it is gone, and keeps it unti
   expect(choice.selectedOptions[0]?.text).toBe('Document retiré du site');
 });
 
-it('names what each centre of the group claims and lacks, and the programme of this one', async () => {
+it('names what each site of the group claims and lacks, and the programme of this one', async () => {
   await open({ actions: [action] });
   const group = await screen.findByRole('table', { name: 'Centres qui demandent une modulation' });
   expect(rowsOf(group)[0]?.slice(0, 2)).toEqual(['Brioude', 'Disproportion manifeste des coûts']);

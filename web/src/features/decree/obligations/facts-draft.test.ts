@@ -9,13 +9,13 @@ const facts = {
   automationClass: 'C',
 } as const;
 
-test('facts are typed as people say them, and come back the same', () => {
+test('reads facts as people type them, and shows them the same way again', () => {
   const draft = factsDraftOf(facts);
   expect(draft).toMatchObject({ staff: '1\u202f200', entityMwh: '23\u202f600,001', power: '290,5' });
   expect(readFactsDraft(draft)).toEqual({ kind: 'content', content: facts });
 });
 
-test('what is left empty is not known, which is not zero', () => {
+test('reads an empty field as unknown, not as zero', () => {
   const empty = { status: 'unknown', staff: '', entityMwh: '', power: '', automation: 'unknown' };
   expect(readFactsDraft(empty)).toEqual({
     kind: 'content',

@@ -34,7 +34,7 @@ const ruled = (obligation: Ruled['obligation'], known: Partial<Ruled> = {}): Rul
   ...known,
 });
 
-/** As the rules of the server judge what is stated: what is done is so, and a heating of 250 kW has until 2030. */
+/** Judges the facts by the rules of the server: what is done is met, and a heating of 250 kW is due by 2030. */
 function judged({ hvacPowerKw, legalStatus, done }: Statement): Ruled[] {
   const doneOn = done.find(({ obligation }) => obligation === 'attestation_display')?.doneOn ?? null;
   const isDone = doneOn !== null;
@@ -65,7 +65,7 @@ function judged({ hvacPowerKw, legalStatus, done }: Statement): Ruled[] {
   ];
 }
 
-/** A server that keeps what is stated of Brioude. */
+/** A server that stores the facts of Brioude. */
 function keepsStatement(begun: Statement = nothingStated) {
   let statement = begun;
   let version = 4;
@@ -87,7 +87,7 @@ const openObligations = (role: Role, answers: Parameters<typeof openView>[2] = k
 const table = () => screen.findByRole('table', { name: 'Échéances de Brioude' });
 const rowOf = async (name: RegExp) => textOf(within(await table()).getByRole('row', { name }));
 
-it('says what the law asks of a centre, by when, and what lacks to know it', async () => {
+it('shows what the law requires of a site, by when, and which facts are missing', async () => {
   await openObligations('readonly');
   expect(await rowOf(/BACS/)).toMatch(/À préciser.*à préciser.*manque/);
   expect(await rowOf(/^Affichage/)).toContain('1er juillet 2026');
@@ -105,13 +105,13 @@ it('says what the law asks of a centre, by when, and what lacks to know it', asy
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('offers nothing to state to who may only read', async () => {
+it('offers no facts to edit to users who may only read', async () => {
   await openObligations('readonly');
   await table();
   expect(screen.queryByRole('button', { name: /Modifier|Dire quand c’est fait/ })).toBeNull();
 });
 
-it('judges anew once the facts are stated, whose power is kept in kW', async () => {
+it('judges again once the facts are stated, and stores the power in kW', async () => {
   const { received, told } = await openObligations('rse');
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier' }));
   const facts = within(await screen.findByRole('dialog'));
@@ -148,7 +148,7 @@ it.each([
   expect(received.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('notes when an obligation was met, and takes it back when the day is emptied', async () => {
+it('records when an obligation was met, and undoes it when the day is cleared', async () => {
   const { received } = await openObligations('rse');
   const mark = async () =>
     userEvent.click(within(await table()).getByRole('button', { name: /Affichage de l’attestation/ }));
@@ -167,7 +167,7 @@ it('notes when an obligation was met, and takes it back when the day is emptied'
   ]);
 });
 
-it('takes no day that has not come', async () => {
+it('refuses a day in the future', async () => {
   await openObligations('rse');
   await userEvent.click(within(await table()).getByRole('button', { name: /Affichage de l’attestation/ }));
   const day = await screen.findByLabelText('Fait le');
@@ -176,7 +176,7 @@ it('takes no day that has not come', async () => {
   await waitFor(() => expect(faultOf(day)).toContain('Saisissez une date passée, après 2000.'));
 });
 
-it('says that the obligations could not be read', async () => {
+it('says that the obligations could not be loaded', async () => {
   await openObligations('rse', [answer(readObligations, () => new RefusedRequest(500, 'internal'))]);
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();

@@ -28,13 +28,13 @@ const sheet: Sheet = {
 };
 const notice: Sheet = { ...sheet, name: 'Notice', columns: [column(0, 'Aide', 'left', null)] };
 
-it('leaves a doubt open until a person settles it, were it by nothing', () => {
+it('leaves a doubt open until a person settles it, even with nothing', () => {
   expect(openColumns([sheet, notice], () => untouchedSheet)).toBe(1);
   const choices = new Map([[columnKey({ column: 1, label: 'Gaz' }), null]]);
   expect(openColumns([sheet, notice], () => ({ ...untouchedSheet, choices }))).toBe(0);
 });
 
-it('sends the sheets in use, with the row that was typed and without what the model works out', () => {
+it('sends the sheets in use, with the typed row and without what the model computes', () => {
   const choices = new Map([[columnKey({ column: 1, label: 'Gaz' }), 'energy.gas.kWh PCS']]);
   const draft: SheetDraft = { isUsed: null, firstRow: '4', choices };
   expect(mappedSheets([sheet, notice], () => draft)).toEqual([

@@ -26,7 +26,7 @@ const sites = [
   { id: 5, code: 'langeac', name: 'Langeac' },
 ];
 
-/** Brioude has 100 MWh to give, and Langeac lacks 60. */
+/** Brioude has 100 MWh to give, and Langeac needs 60. */
 function poolOf(statement: Pool['statement'], version: number): Pool {
   const decisionOf = (id: number) => statement.sites.find(({ siteId }) => siteId === id) ?? undecided(id);
   const allocated = decisionOf(5).allocatedKwh;
@@ -59,7 +59,7 @@ function poolOf(statement: Pool['statement'], version: number): Pool {
   };
 }
 
-/** The pool of a server that keeps what is decided, as somebody of the role sees it. */
+/** The pool of a server that stores the decisions, as a user of the role sees it. */
 function openPool(role: Role, more: Parameters<typeof serveContract>[1] = []) {
   let pool = poolOf({ order: 'kwh', note: '', sites: [] }, 7);
   const received = serveContract(role, [
@@ -82,7 +82,7 @@ async function openLangeac() {
   return within(await screen.findByRole('dialog', { name: 'Mutualisation, Langeac' }));
 }
 
-it('says who gives, who receives and which agreements lack, and changes nothing for who reads', async () => {
+it('shows who gives, who receives and which agreements are missing, and lets readers change nothing', async () => {
   openPool('readonly');
   expect(rowsOf(await table()).map(cells => cells.slice(0, 5))).toEqual([
     ['Brioude', 'Membre', '100 000 kWh', '—', '—'],
@@ -97,7 +97,7 @@ it('says who gives, who receives and which agreements lack, and changes nothing 
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('is distributed by hand with an agreement, of whom and why', async () => {
+it('is distributed by hand with an agreement, its signatory and a reason', async () => {
   const { received, told } = openPool('rse');
   const dialog = await openLangeac();
   await userEvent.type(dialog.getByLabelText('Accord écrit du'), '04/05/2026');
@@ -134,7 +134,7 @@ it('is distributed by hand with an agreement, of whom and why', async () => {
   });
 });
 
-it('allots nothing to a centre that is in another group', async () => {
+it('allots nothing to a site that belongs to another group', async () => {
   openPool('rse');
   const dialog = await openLangeac();
   await userEvent.selectOptions(dialog.getByLabelText('Groupe'), 'elsewhere');
@@ -144,14 +144,14 @@ it('allots nothing to a centre that is in another group', async () => {
   await waitFor(() => expect(faultOf(allotted)).toContain('Seul un membre reçoit des kWh. Videz ce champ.'));
 });
 
-it('says that more is allotted than there is', async () => {
+it('says that more is allotted than is available', async () => {
   const pool = poolOf({ order: 'kwh', note: '', sites: [] }, 1);
   openPool('readonly', [answer(readPool, { ...pool, isOverdrawn: true, shortKwh: 20_000 })]);
   expect(await screen.findByText('Plus est attribué qu’il n’y a d’excédent')).toBeDefined();
   expect(screen.getByText(/Il manque encore 20\s000\skWh\./)).toBeDefined();
 });
 
-it('offers the note to whoever reads the pool, and says when it could not be made', async () => {
+it('offers the note to every reader of the pool, and says when it could not be made', async () => {
   const { received, told } = openPool('readonly', [
     answer(exportPoolNote, () => new RefusedRequest(500, 'internal')),
   ]);
@@ -161,7 +161,7 @@ it('offers the note to whoever reads the pool, and says when it could not be mad
   expect(asked?.query).toEqual({ format: 'pdf' });
 });
 
-it('says that the pool could not be read', async () => {
+it('says that the pool could not be loaded', async () => {
   openPool('readonly', [answer(readPool, () => new RefusedRequest(500, 'internal'))]);
   expect(await screen.findByText('La répartition n’a pas pu être lue')).toBeDefined();
 });

@@ -11,7 +11,7 @@ const decision = {
 } as const;
 const today = '2026-11-22';
 
-test('a decision comes back as it was stored', () => {
+test('reads a stored decision back unchanged', () => {
   expect(readPoolSiteDraft(4, poolSiteDraftOf(decision), today)).toEqual({
     kind: 'content',
     content: decision,

@@ -27,12 +27,12 @@ describe('metered heating and cooling of twelve months', () => {
     });
   });
 
-  it('replaces what was stored for the same months, and keeps the order of time', () => {
+  it('replaces the stored values of the same months, and stays sorted by time', () => {
     expect(withUse([of(2023), of(2025)], of(2024))).toEqual([of(2023), of(2024), of(2025)]);
     expect(withUse([of(2024, 7)], of(2024, 9))).toEqual([of(2024, 9)]);
   });
 
-  it('keeps what was typed when other months are chosen, unless they hold something', () => {
+  it('keeps what was typed when other months are chosen, unless they have stored values', () => {
     const typed = { heating: '5', cooling: '' };
     const inYear = (year: number) => draftFor(findUse([of(2023, 8, 2)], { year, month: 1 }), typed);
     expect(inYear(2022)).toEqual(typed);

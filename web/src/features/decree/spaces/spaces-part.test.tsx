@@ -53,7 +53,7 @@ async function open(role: 'admin' | 'readonly' = 'admin', refused?: RefusedReque
 
 const table = (name: string) => screen.getByRole('table', { name });
 const dialog = () => within(screen.getByRole('dialog'));
-/** The first: the surface of a part stands before what is heated and declared of it. */
+/** The first one: the total surface of a part comes before its heated and declared surface. */
 function field(label: RegExp): HTMLInputElement {
   const [first] = dialog().getAllByLabelText<HTMLInputElement>(label);
   if (!first) throw new Error(`no field ${label}`);
@@ -61,7 +61,7 @@ function field(label: RegExp): HTMLInputElement {
 }
 const save = () => userEvent.click(dialog().getByRole('button', { name: 'Sauvegarder' }));
 
-it('adds up the surfaces that are used today, and says which period each has', async () => {
+it('adds the surfaces used today, and shows the period of each', async () => {
   await open('readonly');
   const parts = table('Surfaces par sous-catégorie');
   expect(rowsOf(parts).map(row => row[2])).toEqual(['toute la période', 'jusqu’à déc. 2019']);
@@ -70,7 +70,7 @@ it('adds up the surfaces that are used today, and says which period each has', a
   expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
 });
 
-it('adds a sub-category that is found by a word, once its surface and its months can be read', async () => {
+it('adds a sub-category found by a word, once its surface and its months are valid', async () => {
   const { record, told } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter une sous-catégorie' }));
   await userEvent.type(field(/^Surface/), '0');
@@ -103,7 +103,7 @@ it('adds a sub-category that is found by a word, once its surface and its months
   expect(record.now.content.subCategories).toHaveLength(3);
 });
 
-it('takes one sub-category away at a press, and says so where it could not', async () => {
+it('removes a sub-category with one press, and says so when it could not', async () => {
   const { record, told } = await open();
   const [first] = screen.getAllByRole('button', { name: /^Retirer/ });
   if (!first) throw new Error('nothing can be taken away');
@@ -114,7 +114,7 @@ it('takes one sub-category away at a press, and says so where it could not', asy
   ]);
 });
 
-it('keeps what it shows where a surface that was taken away could not be saved', async () => {
+it('keeps showing a surface whose removal could not be saved', async () => {
   const { told } = await open('admin', new RefusedRequest(500, 'internal'));
   await userEvent.click(screen.getByRole('button', { name: /^Retirer la période/ }));
   expect((await screen.findAllByText('Rien n’a été enregistré')).length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ it('keeps what it shows where a surface that was taken away could not be saved',
   expect(rowsOf(table('Historique de la surface de consommations énergétiques'))).toHaveLength(1);
 });
 
-it('keeps the surface of an earlier time beside that of the site', async () => {
+it('stores the surface of an earlier period beside that of the site', async () => {
   const { record, told } = await open();
   expect(screen.getByText(/c’est celle de la fiche du site/).textContent).toMatch(/1\s300\sm²/);
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter une période' }));
@@ -144,7 +144,7 @@ it('keeps the surface of an earlier time beside that of the site', async () => {
   });
 });
 
-it('takes the département that is stated over the one that follows from the station, and no unknown one', async () => {
+it('prefers the stated département to the one implied by the station, and refuses an unknown one', async () => {
   const { record, told } = await open();
   const facts = screen.getByRole('region', { name: 'Ce que le décret prend du site' });
   expect(textOf(facts)).toMatch(/Département.*43 \(/);
@@ -160,7 +160,7 @@ it('takes the département that is stated over the one that follows from the sta
   expect(record.now.content).toMatchObject({ departement: '2A', openedOn: { year: 2021, month: 3 } });
 });
 
-it('replaces the estimate of twelve months by what is measured, of which one value is enough', async () => {
+it('replaces the estimate of twelve months by measured values, one of which is enough', async () => {
   const { record, told } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter douze mois mesurés' }));
   await save();

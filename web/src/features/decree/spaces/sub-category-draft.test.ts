@@ -12,8 +12,8 @@ const typed: SubCategoryDraft = {
   indicators: { m2PerBed: '22', occupancyPercent: '' },
 };
 
-describe('a sub-category as typed', () => {
-  it('is read, and comes back as it was stored', () => {
+describe('a typed sub-category', () => {
+  it('is read, and is the same again once stored', () => {
     const read = readDraft(typed);
     if (read.kind !== 'content') throw new Error(JSON.stringify(read.errors));
     expect(read.content).toEqual({
@@ -43,13 +43,13 @@ describe('a sub-category as typed', () => {
     expect(read.kind === 'errors' && Object.keys(read.errors).sort()).toEqual([...fields].sort());
   });
 
-  it('leaves behind an indicator that another sub-category does not ask for', () => {
+  it('leaves out an indicator that another sub-category does not require', () => {
     const read = readDraft({ ...typed, subCategory: 'hospital_reception' });
     expect(read.kind === 'content' && read.content.indicators).toEqual({});
   });
 });
 
-it('months are written as they are read', () => {
+it('months are written in the format in which they are read', () => {
   for (const period of [null, { year: 2018, month: 1 }, { year: 2024, month: 12 }] as const) {
     expect(readMonthField(monthField(period))).toEqual(period);
   }

@@ -54,7 +54,7 @@ const imported: WeatherOutcome = {
   keptMonthCount: 2,
 };
 
-/** The weather of the décret on a server that stores what an import brings. */
+/** The weather data of the décret on a server that stores an import. */
 function openWeather(role: Role, outcomes: WeatherOutcome[] = [], more: Parameters<typeof openView>[2] = []) {
   let now = weather;
   return openView('vue=decret-tertiaire&partie=meteo', role, [
@@ -75,14 +75,14 @@ const send = (name = 'Q_43.csv') =>
     target: { files: [new File(['NUM_POSTE;NOM_USUEL;AAAAMMJJ;TN;QTN;TX;QTX'], name)] },
   });
 
-it('says of weather that was invented that it was', async () => {
+it('says that invented weather data are invented', async () => {
   await openWeather('readonly');
   expect(textOf(await stations())).toContain('Landos-Charbon (43111002)');
   expect(textOf(await stations())).toContain('inventée');
   expect(screen.queryByLabelText(/^Fichier quotidien/)).toBeNull();
 });
 
-it('shows each line at fault of a file of which nothing was stored', async () => {
+it('shows each faulty line of a file of which nothing was stored', async () => {
   await openWeather('technical', [faulty]);
   await stations();
   send();
@@ -93,7 +93,7 @@ it('shows each line at fault of a file of which nothing was stored', async () =>
   expect(textOf(await stations())).toContain('inventée');
 });
 
-it('sends the same file without the lines at fault when it is asked to', async () => {
+it('sends the same file without the faulty lines on request', async () => {
   const { received } = await openWeather('technical', [faulty, imported]);
   await stations();
   send();
@@ -128,7 +128,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Importer sans les lignes fautives' })).toBeNull();
 });
 
-it('names the files to fetch by hand where the server may fetch none', async () => {
+it('names the files to download by hand when the server may download none', async () => {
   await openWeather('technical');
   await stations();
   const links = screen.getAllByRole('link').map(textOf);
@@ -136,7 +136,7 @@ it('names the files to fetch by hand where the server may fetch none', async () 
   expect(screen.queryByRole('button', { name: /^Télécharger depuis Météo-France/ })).toBeNull();
 });
 
-it('fetches a département where the installation allows it', async () => {
+it('downloads the file of a département where the installation allows it', async () => {
   const { received } = await openWeather(
     'technical',
     [],
@@ -149,7 +149,7 @@ it('fetches a département where the installation allows it', async () => {
   expect(received.find(({ path }) => path === downloadWeather.path)?.body).toEqual({ departement: '43' });
 });
 
-it('follows an import that goes on, and sends no other meanwhile', async () => {
+it('follows a running import, and sends no other meanwhile', async () => {
   const running = { fileName: 'Q_43.csv.gz', bytesRead: 50, bytesTotal: 100, lineCount: 1200 };
   await openWeather('technical', [], [answer(readWeatherProgress, { running, last: [] })]);
   const bar = await screen.findByRole('progressbar', { name: 'Import de Q_43.csv.gz' });
@@ -158,12 +158,12 @@ it('follows an import that goes on, and sends no other meanwhile', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Fichier quotidien/).disabled).toBe(true);
 });
 
-it('says that there is no weather yet', async () => {
+it('says that there are no weather data yet', async () => {
   await openWeather('technical', [], [answer(readWeather, { ...weather, stations: [] })]);
   expect(await screen.findByText('Aucune donnée météo')).toBeDefined();
 });
 
-it('says that the weather could not be read', async () => {
+it('says that the weather data could not be loaded', async () => {
   await openWeather('technical', [], [answer(readWeather, () => new RefusedRequest(500, 'internal'))]);
   expect(await screen.findByText('La météo n’a pas pu être chargée')).toBeDefined();
 });

@@ -47,7 +47,7 @@ function open(journal: (request: ReceivedRequest) => unknown) {
 }
 
 describe('Journal', () => {
-  it('tells who did what, when, and what changed, in the words of the screen', async () => {
+  it('shows who did what, when, and what changed, in the words of the screen', async () => {
     open(() => ({ entries: [row], next: null }));
     const entry = within(await screen.findByRole('listitem'));
     expect(entry.getByText('Déclaration : modification – Brioude · Gaz · 2024')).toBeDefined();
@@ -58,7 +58,7 @@ describe('Journal', () => {
     expect(cells).toEqual(['ChampAvantAprès', 'UnitékWhm³']);
   });
 
-  it('asks what the filters say and keeps them in the address', async () => {
+  it('sends the filters and keeps them in the address', async () => {
     const asked = open(() => ({ entries: [], next: null }));
     await screen.findByText('Aucun changement n’est encore au journal.');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Objet' }), 'Compte');
@@ -73,7 +73,7 @@ describe('Journal', () => {
     expect(location.search).toBe('?vue=journal');
   });
 
-  it('leaves the connections out until they are asked for', async () => {
+  it('leaves sign-ins out until they are requested', async () => {
     const asked = open(() => ({ entries: [], next: null }));
     await screen.findByText('Aucun changement n’est encore au journal.');
     expect(asked().at(-1)?.query).toEqual({ view: 'changes' });
@@ -84,7 +84,7 @@ describe('Journal', () => {
     expect(location.search).toBe('?vue=journal&objet=all');
   });
 
-  it('shows connections, refusals and exports as « Sécurité »', async () => {
+  it('shows sign-ins, refusals and exports as « Sécurité »', async () => {
     const refused = {
       ...row,
       entity: 'session',
@@ -104,7 +104,7 @@ describe('Journal', () => {
     expect(screen.getByRole('row', { name: /Demande.*GET \/api\/accounts/ })).toBeDefined();
   });
 
-  it('reads on from where the page before ended', async () => {
+  it('continues after the last entry of the previous page', async () => {
     const asked = open(({ query }) =>
       query['after'] === '41' ? { entries: [older], next: null } : { entries: [row], next: '41' },
     );
@@ -115,7 +115,7 @@ describe('Journal', () => {
     expect(asked().map(({ query }) => query['after'])).toEqual([undefined, '41']);
   });
 
-  it('says when it cannot be read', async () => {
+  it('says when it cannot be loaded', async () => {
     open(() => new RefusedRequest(403, 'forbidden'));
     expect((await screen.findByRole('alert')).textContent).toContain('Le journal n’a pas pu être lu');
   });

@@ -61,7 +61,7 @@ const faults = [
 ] as const;
 
 it.each(faults)(
-  'says of a trial that ends with %s what to do, in the words of the relay too',
+  'says after a trial that ends with %s what to do, with the words of the relay',
   async (fault, said) => {
     serve([answer(tryMail, { fault, answer: '535 5.7.8 refused', settings })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer un essai' }));
@@ -72,7 +72,7 @@ it.each(faults)(
   },
 );
 
-it('saves what was typed with the own password, and tries nothing that is not saved', async () => {
+it('saves what was typed with the user’s own password, and tries nothing that is not saved', async () => {
   const received = serve([
     answer(saveMailSettings, { ...settings, host: 'relais.hopital.example', version: 4 }),
   ]);
@@ -90,7 +90,7 @@ it('saves what was typed with the own password, and tries nothing that is not sa
   expect(received.some(({ path }) => path.endsWith('/try'))).toBe(false);
 });
 
-it('keeps a refusal beside its field', async () => {
+it('shows a refusal at its field', async () => {
   const refusals = [
     new RefusedRequest(422, 'mail-not-tried', { field: 'isOn' }),
     new RefusedRequest(422, 'password-wrong', { field: 'currentPassword' }),
@@ -106,7 +106,7 @@ it('keeps a refusal beside its field', async () => {
   expect(await screen.findByText(/mot de passe.*(faux|incorrect|erroné|pas le bon)/i)).toBeDefined();
 });
 
-it('shows what waits with the last answer, and stops it all', async () => {
+it('shows the waiting messages with their last answer, and stops them all', async () => {
   const received = serve([answer(stopOutbox, { stopped: 1, settings })]);
   expect(await screen.findByText('451 try later')).toBeDefined();
   expect(screen.getByText(/en attente, essai 2 le/)).toBeDefined();

@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('a building comes back from its draft as it was', () => {
+test('reads a building back from its draft unchanged', () => {
   const content = {
     name: 'Atelier',
     code: 'AT',

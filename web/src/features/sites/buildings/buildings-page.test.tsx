@@ -53,7 +53,7 @@ const names = () => {
 };
 const card = (name: string) => textOf(screen.getByRole('article', { name }));
 
-it('says where to begin where there is no centre to choose', async () => {
+it('says where to begin when there is no site to choose', async () => {
   await openView('vue=building-data', 'readonly', [
     answer(listSites, { sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2025' }),
   ]);
@@ -61,7 +61,7 @@ it('says where to begin where there is no centre to choose', async () => {
   expect(screen.queryByText('Sélectionnez un centre hospitalier')).toBeNull();
 });
 
-it('asks for a centre first, and asks for no building before', async () => {
+it('asks for a site first, and requests no building before', async () => {
   const { received } = await open('', 'readonly');
   expect(screen.getByText('Sélectionnez un centre hospitalier')).toBeDefined();
   expect(received.map(({ path }) => path)).not.toContain('/api/buildings');
@@ -70,7 +70,7 @@ it('asks for a centre first, and asks for no building before', async () => {
   expect(await screen.findByRole('article', { name: 'Total bâtiments' })).toBeDefined();
 });
 
-it('says that a centre has no building, and shows none of the archived ones as one', async () => {
+it('says that a site has no building, and does not show the archived ones as buildings', async () => {
   await open('&centre=brioude', 'readonly', [gone]);
   expect(screen.getByText('Aucun bâtiment configuré pour cet établissement.')).toBeDefined();
   expect(card('Total bâtiments')).toContain('0');
@@ -96,7 +96,7 @@ it.each([
   expect(screen.queryByText('Saisie du mois') !== null).toBe(mayEnter);
 });
 
-it('opens no entry of the month for who may enter no reading, even by its address', async () => {
+it('opens no month entry for users who may enter no reading, even by its address', async () => {
   await open('&centre=brioude&saisie=mois', 'readonly');
   expect(screen.queryByRole('table', { name: /^Relevés d/ })).toBeNull();
   expect(card('Total bâtiments')).toContain('2');
@@ -110,13 +110,13 @@ it('finds a building by name or code without its accents, and keeps the search i
   await waitFor(() => expect(location.search).toContain('recherche='));
 });
 
-it('shows what the address searches for', async () => {
+it('applies the search of the address', async () => {
   await open('&centre=brioude&recherche=bloc', 'technical');
   expect(screen.getByLabelText<HTMLInputElement>('Recherche').value).toBe('bloc');
   expect(names()).toEqual(['Bloc opératoire']);
 });
 
-it('says beside its field that a surface below zero cannot be taken, and stores nothing', async () => {
+it('says at its field that a surface below zero is not valid, and stores nothing', async () => {
   const { received } = await open('&centre=brioude', 'technical');
   await userEvent.click(screen.getByRole('button', { name: /^Modifier.*(Bloc opératoire|BLOC)/ }));
   const form = within(await screen.findByRole('form'));

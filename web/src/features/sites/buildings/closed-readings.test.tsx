@@ -32,7 +32,7 @@ const serve = (more: Parameters<typeof serveApi>[0] = {}) =>
     ...more,
   });
 
-it('a year of readings: the closed month is marked and not typed, the others are', async () => {
+it('marks the closed month of a year of readings and makes it read-only, but not the others', async () => {
   serve();
   renderAs(
     'technical',
@@ -54,7 +54,7 @@ it('a year of readings: the closed month is marked and not typed, the others are
   expect(closed).toEqual([2, 2, 2]);
 });
 
-it('the month of all buildings: said before anything is typed, and every cell stays as it is', async () => {
+it('says so before anything is typed in the month of all buildings, and leaves every cell unchanged', async () => {
   serve();
   const stored = { id: 9, version: 1, electricity: 120, gas: null, water: null };
   const energies = [
@@ -74,7 +74,7 @@ it('the month of all buildings: said before anything is typed, and every cell st
   expect(screen.getAllByRole<HTMLInputElement>('textbox').every(({ readOnly }) => readOnly)).toBe(true);
 });
 
-it('one reading: the dialog says it, and the field is not typed', async () => {
+it('says so in the dialog of one reading, and makes its field read-only', async () => {
   serve({ 'GET /api/readings': () => ({ year: 2025, buildings: [], lastPeriod: null, prices: [] }) });
   renderAs(
     'technical',
@@ -90,7 +90,7 @@ it('one reading: the dialog says it, and the field is not typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/Consommation du mois/).readOnly).toBe(true);
 });
 
-it('a note: said when its month is chosen, at the site that has closed it', async () => {
+it('says so for a note when its month is chosen, at the site that has closed it', async () => {
   serve();
   const sites = [
     { id: 4, code: 'brioude', name: 'Brioude' },

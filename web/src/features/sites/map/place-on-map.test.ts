@@ -6,7 +6,7 @@ const at = (latitudeDegrees: number, longitudeDegrees: number) => ({ latitudeDeg
 const lePuy = at(45.0436, 3.8852);
 const brioude = at(45.2941, 3.3847);
 
-test('the outline is closed around the centres of the group, and not around Lyon', () => {
+test('contains the sites of the group in the outline, and not Lyon', () => {
   expect(hauteLoire.every(point => Number.isFinite(point.latitudeDegrees + point.longitudeDegrees))).toBe(
     true,
   );
@@ -14,7 +14,7 @@ test('the outline is closed around the centres of the group, and not around Lyon
   expect(isWithin(hauteLoire, at(45.75, 4.85))).toBe(false);
 });
 
-test('north is up, east is right, and a kilometre is as long either way', () => {
+test('has north up, east to the right, and the same scale both ways', () => {
   const { place, height } = frameOf(hauteLoire, 800, 40);
   const [south, north] = [place(lePuy), place(brioude)];
   expect(north.y).toBeLessThan(south.y);
@@ -27,7 +27,7 @@ test('north is up, east is right, and a kilometre is as long either way', () => 
   }
 });
 
-test('a centre alone stands in the middle', () => {
+test('puts a single site in the middle', () => {
   const { place, height } = frameOf([lePuy], 600, 40);
   expect(place(lePuy)).toEqual({ x: 300, y: height / 2 });
 });

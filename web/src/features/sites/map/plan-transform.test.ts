@@ -4,7 +4,7 @@ import { atRest, bounded, movedBy, percentAt, pointAt, showing, zoomedAt } from 
 
 const frame = { widthPx: 600, heightPx: 400 };
 
-it('keeps what is under the pointer where it is', () => {
+it('keeps the point under the pointer where it is', () => {
   const at = { xPx: 150, yPx: 300 };
   const zoomed = zoomedAt(atRest, 2, at, frame);
   expect(zoomed).toEqual({ scale: 2, xPx: -150, yPx: -300 });
@@ -23,13 +23,13 @@ test.each([
   expect(transform).toEqual(expected);
 });
 
-it('moves to show a marker that is out of sight, and no further', () => {
+it('moves just enough to show a marker that is out of sight', () => {
   const zoomed = { scale: 4, xPx: 0, yPx: 0 };
   expect(showing(zoomed, { xPercent: 50, yPercent: 5 }, frame)).toEqual({ scale: 4, xPx: -640, yPx: 0 });
   expect(showing(zoomed, { xPercent: 10, yPercent: 10 }, frame)).toEqual(zoomed);
 });
 
-it('finds the place of a point and the point of a place', () => {
+it('converts the place of a point and the point of a place', () => {
   const zoomed = { scale: 4, xPx: -640, yPx: -100 };
   expect(pointAt(zoomed, { xPercent: 50, yPercent: 20 }, frame)).toEqual({ xPx: 560, yPx: 220 });
   expect(percentAt(zoomed, { xPx: 560, yPx: 220 }, frame)).toEqual({ xPercent: 50, yPercent: 20 });

@@ -34,7 +34,7 @@ function contentOf(draft: Partial<ContractDraft>) {
   return checked.content;
 }
 
-describe('what is typed of a contract', () => {
+describe('a typed contract', () => {
   it('is stored without spaces around names', () => {
     expect(contentOf({})).toMatchObject({ supplier: 'EDF', lot: 'Lot 1', pointIds: [21], prices: [] });
   });
@@ -123,7 +123,7 @@ test.each(contracts)('%s comes back from its form as it was', (_, part) => {
   });
 });
 
-test('taxes and the grid are not of a contract', () => {
+test('contains no taxes and no grid prices', () => {
   expect(pricedComponents).toContain('supply');
   expect(pricedComponents).not.toContain('excise');
   expect(pricedComponents).not.toContain('cta');

@@ -38,7 +38,7 @@ const part = <AdviceTermsPart pointId={21} />;
 const page = () => textOf(document.body);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('tells floors, tests and changes as they are kept', async () => {
+it('shows floors, tests and changes as stored', async () => {
   show(part, 'readonly');
   const lines = await screen.findAllByRole('listitem');
   expect(lines.map(textOf)).toEqual([
@@ -49,12 +49,12 @@ it('tells floors, tests and changes as they are kept', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that nothing is typed', async () => {
+it('says that nothing is entered', async () => {
   show(part, 'readonly', { ...terms, floors: [], tests: [], changes: [] });
   expect(await screen.findByText(/^Rien n’est saisi/)).toBeDefined();
 });
 
-it('stores a floor over the version that was read, and what stood beside it', async () => {
+it('stores a floor over the version that was read, with the other stored terms', async () => {
   const { sent, said } = show(part);
   await screen.findAllByRole('listitem');
   await press('Saisir ce que le conseil respecte');
@@ -88,7 +88,7 @@ it('marks a day as one of generator tests, with its note', async () => {
   ]);
 });
 
-it('takes the mark of a day back', async () => {
+it('removes the mark of a day', async () => {
   const { sent, said } = show(<TestOfDay pointId={21} terms={terms} day={dayOf(12)} />);
   expect(page()).toContain('Essai de groupe électrogène : mensuel.');
   await press('Modifier ou retirer l’essai');
@@ -98,7 +98,7 @@ it('takes the mark of a day back', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ ...stored, tests: [] }]);
 });
 
-it('shows who may only read a test, and nothing to press', () => {
+it('shows a test to users who may only read, without buttons', () => {
   show(<TestOfDay pointId={21} terms={terms} day={dayOf(12)} />, 'readonly');
   expect(page()).toContain('Les kWh de ce jour comptent');
   expect(screen.queryByRole('button')).toBeNull();

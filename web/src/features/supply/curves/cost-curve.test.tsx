@@ -59,7 +59,7 @@ async function show(given: Partial<NetworkCosts> = {}, of: Partial<NetworkAdvice
   return { asked };
 }
 
-it('draws what each power of the advised option costs, with today’s and the advised one marked', async () => {
+it('draws the cost of each power of the advised option, and marks today’s and the advised one', async () => {
   const { asked } = await show();
   const slider = await screen.findByRole('slider', {
     name: 'Coût selon la puissance souscrite en HCB, HTALU5',
@@ -77,7 +77,7 @@ it('draws what each power of the advised option costs, with today’s and the ad
   ]);
 });
 
-it('asks for another option and class', async () => {
+it('requests another option and class', async () => {
   const { asked } = await show();
   await userEvent.selectOptions(await screen.findByLabelText('Classe'), 'HPH');
   await userEvent.selectOptions(screen.getByLabelText('Option'), 'HTACU5');
@@ -90,14 +90,14 @@ it('asks for another option and class', async () => {
   );
 });
 
-it('marks once a power that is today’s and advised', async () => {
+it('marks once a power that is both today’s and advised', async () => {
   await show({ best: 120 });
   await screen.findByRole('slider');
   const drawn = [...document.querySelectorAll('svg text')].map(textOf);
   expect(drawn).toContain('Aujourd’hui et conseillé 120 kW');
 });
 
-it('offers no class up to 36 kVA, where a point has one power', async () => {
+it('offers no class up to 36 kVA, where a point has a single power', async () => {
   const low = { tariff: 'BTINFCU4' as const, classes: ['HPH', 'HCH', 'HPB', 'HCB'], unit: 'kVA' as const };
   await show({}, { ...low, options: [{ ...option, tariff: 'BTINFCU4' }] });
   expect(await screen.findByRole('slider', { name: /^Coût selon la puissance souscrite, BT/ })).toBeDefined();
@@ -105,7 +105,7 @@ it('offers no class up to 36 kVA, where a point has one power', async () => {
   expect(textOf(document.body)).toContain('à partir de la puissance que le compteur a enregistrée');
 });
 
-it('draws nothing where no power is advised', async () => {
+it('draws nothing when no power is advised', async () => {
   const { asked } = await show({}, { options: [{ ...option, tariff: 'HTACU5', best: null }] });
   expect(asked()).toEqual([]);
   expect(screen.queryByRole('figure')).toBeNull();

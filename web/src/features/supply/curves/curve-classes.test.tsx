@@ -46,7 +46,7 @@ async function show(given: Partial<CurveClasses>) {
 
 const page = () => textOf(document.body);
 
-it('tells each class of each month, and where hours are not those of the bill', async () => {
+it('shows each class of each month, and where the hours differ from those of the bill', async () => {
   await show({ use: { hours: 5_634.4, days: 365, kw: 1_450 } });
   const rows = rowsOf(await screen.findByRole('table', { name: 'Énergie par classe de 30001234567890' }));
   expect(rows).toEqual([
@@ -58,12 +58,12 @@ it('tells each class of each month, and where hours are not those of the bill', 
   expect(page()).toContain('Durée d’utilisation : 5 634 h (énergie des douze mois sur 1 450 kW souscrits).');
 });
 
-it('tells of an energy that is not the billed one that it is the curve', async () => {
+it('says that the curve differs when its energy is not the billed one', async () => {
   await show({ months: [{ ...january, gap: { whole: -0.2, worst: 0.15 } }] });
   expect(page()).toContain('L’énergie de la courbe n’est pas celle de la facture');
 });
 
-it('names R67 where it is what the curve is far from, and no bill', async () => {
+it('names R67, and not a bill, when the curve differs from R67', async () => {
   await show({ months: [{ ...january, told: { classes: [], source: 'R67', publishedGap: null } }] });
   const [row] = rowsOf(await screen.findByRole('table', { name: 'Énergie par classe de 30001234567890' }));
   expect(row?.at(-1)).toBe('2 %, R67');
@@ -74,7 +74,7 @@ it('names R67 where it is what the curve is far from, and no bill', async () => 
   expect(page()).not.toContain('La facture reste');
 });
 
-it('tells where R67 is not what is billed, which stays what is paid', async () => {
+it('says where R67 differs from the bill, which is still what is paid', async () => {
   const told: typeof january.told = { classes: [], source: 'bill', publishedGap: 0.016 };
   await show({ months: [{ ...january, gap: { whole: 0, worst: 0 }, told }] });
   expect(page()).toContain('R67 et facture diffèrent');
@@ -82,7 +82,7 @@ it('tells where R67 is not what is billed, which stays what is paid', async () =
   expect(page()).not.toContain('Vos heures creuses ne sont pas');
 });
 
-it('says nothing of what is near', async () => {
+it('says nothing about small differences', async () => {
   await show({ months: [{ ...january, gap: { whole: 0.009, worst: 0.009 } }] });
   expect(page()).not.toContain('ne sont pas celles');
   expect(page()).not.toContain('n’est pas celle');

@@ -32,7 +32,7 @@ const figures: ShownFigures = {
   weekendRatio: 0.71,
 };
 const other = { ...deliveryPoint, id: 22, number: '30009999999999', label: 'Blanchisserie' };
-/** Of a centre that is archived. */
+/** Belongs to an archived site. */
 const orphan = {
   ...deliveryPoint,
   id: 23,
@@ -65,7 +65,7 @@ const own: Omit<CurveMonths, 'year'> = {
 
 const table = (name: string | RegExp) => screen.findByRole('table', { name });
 
-it('lists the points with the most energy first, and says of how many days it is', async () => {
+it('lists the points with the most energy first, and states the number of days', async () => {
   await openView(view, 'readonly', [
     threePoints,
     answer(listLoadCurves, {
@@ -100,7 +100,7 @@ it('lists the points with the most energy first, and says of how many days it is
   ]);
 });
 
-it('names no centre of a point whose centre is archived, and offers no sum of it', async () => {
+it('names no archived site of a point, and offers no sum for it', async () => {
   await openView(view, 'readonly', [
     threePoints,
     answer(listLoadCurves, { curves: [{ pointId: 23, figures, lastDay: '2026-10-21' }] }),
@@ -110,14 +110,14 @@ it('names no centre of a point whose centre is archived, and offers no sum of it
   expect(within(row).getAllByRole('button').map(textOf)).toEqual(['Voir la courbe de 30008888888888']);
 });
 
-it('leaves out a curve of a point that nobody knows any more', async () => {
+it('leaves out a curve of a point that no longer exists', async () => {
   await openView(view, 'readonly', [
     answer(listLoadCurves, { curves: [{ pointId: 77, figures, lastDay: '2026-10-21' }] }),
   ]);
   expect(await screen.findByText('Aucune courbe de charge n’a été reçue.')).toBeDefined();
 });
 
-it('says how a curve is had where none was received', async () => {
+it('explains how to obtain a curve when none was received', async () => {
   await openView(view, 'readonly', [answer(listLoadCurves, { curves: [] })]);
   expect(await screen.findByText(/demandez R63 \(courbe de charge\)/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ouvrir Imports et exports' }).getAttribute('href')).toBe(
@@ -125,7 +125,7 @@ it('says how a curve is had where none was received', async () => {
   );
 });
 
-it('opens a curve by its address, and leads back to all of them', async () => {
+it('opens a curve by its address, and links back to all of them', async () => {
   await openView(view, 'technical', [
     threePoints,
     answer(listLoadCurves, { curves: [{ pointId: 22, figures, lastDay: '2026-10-21' }] }),
@@ -139,7 +139,7 @@ it('opens a curve by its address, and leads back to all of them', async () => {
   expect(location.search).not.toContain('courbe=');
 });
 
-it('says of a point without a curve what is to be sent', async () => {
+it('says what to send for a point without a curve', async () => {
   await openView(`${view}&courbe=21`, 'technical', [
     answer(readCurveMonths, { ...own, months: [], year: null }),
   ]);
@@ -149,7 +149,7 @@ it('says of a point without a curve what is to be sent', async () => {
   expect(screen.queryByRole('tab', { name: 'Calendrier' })).toBeNull();
 });
 
-it('tells of how many days the figures of a year are, and concludes nothing of a talon that is not known', async () => {
+it('states the number of days behind the figures of a year, and concludes nothing from an unknown talon', async () => {
   await openView(`${view}&courbe=21&aspect=mois`, 'readonly', [
     answer(readCurveMonths, {
       ...own,
@@ -166,7 +166,7 @@ it('tells of how many days the figures of a year are, and concludes nothing of a
   expect(screen.queryByText(/le talon .* coûte/)).toBeNull();
 });
 
-it('tells what winter and summer add to the talon, and how it moved in a year', async () => {
+it('shows what winter and summer add to the talon, and how it changed in a year', async () => {
   const seasons = {
     referenceKw: 40,
     winter: { days: 100, talonKw: 45, kwh: 12_000, cents: 210_000 },
@@ -186,7 +186,7 @@ it('tells what winter and summer add to the talon, and how it moved in a year', 
   ).toBeDefined();
 });
 
-it('shows what a point gives to the network, and says that its talon is of the night', async () => {
+it('shows what a point feeds into the network, and says that its talon is that of the night', async () => {
   const period = { year: 2026, month: 9 } as const;
   await openView(`${view}&courbe=21&aspect=mois`, 'readonly', [
     answer(readCurveMonths, {
@@ -201,7 +201,7 @@ it('shows what a point gives to the network, and says that its talon is of the n
   expect(september?.at(-1)).toBe('4 200 kWh sur 29 jours de 30');
 });
 
-it('says of a month that is not whole how much of it was received', async () => {
+it('says how much of an incomplete month was received', async () => {
   await openView(`${view}&courbe=21&aspect=mois`, 'readonly', [
     answer(readCurveMonths, {
       ...own,
@@ -223,7 +223,7 @@ const steps = (day: number) => ({
   adjusted: null,
 });
 
-it('adds the curves of a centre, and names the points that the sum lacks', async () => {
+it('adds the curves of a site, and names the points missing in the sum', async () => {
   await openView(`${view}&somme=brioude`, 'readonly', [
     answer(readSiteCurve, {
       siteName: 'Brioude',
@@ -243,7 +243,7 @@ it('adds the curves of a centre, and names the points that the sum lacks', async
   expect(screen.getByRole('button', { name: 'Exporter' })).toBeDefined();
 });
 
-it('says that no day is common to the curves of a centre, and draws nothing', async () => {
+it('says that the curves of a site have no day in common, and draws nothing', async () => {
   await openView(`${view}&somme=brioude`, 'readonly', [
     answer(readSiteCurve, {
       siteName: 'Brioude',
@@ -259,7 +259,7 @@ it('says that no day is common to the curves of a centre, and draws nothing', as
   expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
 });
 
-it('draws a day with what is subscribed at each step, and names what passes it', async () => {
+it('draws a day with the subscribed power at each step, and names what exceeds it', async () => {
   const power = { class: 'HPH', value: 80, unit: 'kVA' as const, from: '2020-01-01' };
   const hours = {
     from: '2020-01-01',

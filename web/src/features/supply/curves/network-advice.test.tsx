@@ -73,7 +73,7 @@ async function show(
 
 const page = () => textOf(document.body);
 
-it('sets each option beside what is paid today, and the cheapest over them', async () => {
+it('compares each option with today’s cost, and names the cheapest above them', async () => {
   await show({});
   expect(page()).toContain('2 000 € TTC par an à gagner : HTACU5, 80 kW');
   expect(page()).toContain('Aujourd’hui HTACU5, Pointe 100, HPH 100, HCH 120, HPB 120, HCB 120 kW.');
@@ -88,7 +88,7 @@ it('sets each option beside what is paid today, and the cheapest over them', asy
   ]);
 });
 
-it('says why: the class, the month and the hour that pass what is subscribed, or what is least filled', async () => {
+it('names the class, the month and the hour that exceed the subscribed power, or the least used class', async () => {
   const why = {
     kind: 'overrun' as const,
     class: 'HPH' as const,
@@ -104,7 +104,7 @@ it('says why: the class, the month and the hour that pass what is subscribed, or
   );
 });
 
-it('says of powers that nothing passes which is least filled', async () => {
+it('names the least used class when no power is exceeded', async () => {
   const why = {
     kind: 'unused' as const,
     class: 'HCB' as const,
@@ -120,7 +120,7 @@ it('says of powers that nothing passes which is least filled', async () => {
   );
 });
 
-it('says that a point is well set where no option gains enough, and offers nothing to follow', async () => {
+it('says that a point is well set when no option saves enough, and offers nothing to follow', async () => {
   const [own, other] = advice.options;
   if (!own || !other) throw new Error('two options');
   const alike = { ...own.present, cost: costOf(1_999_000), badYearOverrunCents: 0, floorCents: 0 };
@@ -143,7 +143,7 @@ it.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says from when on prices are no longer known, and what is only « au moins »', async () => {
+it('says from when prices are no longer known, and which figures are only « au moins »', async () => {
   await show({
     grid: { validFrom: '2025-08-01', validTo: '2026-07-31', source: 'CRE 2025-78', isKnown: false },
     isAtLeast: true,
@@ -156,7 +156,7 @@ it('says from when on prices are no longer known, and what is only « au moins �
   expect(page()).toContain('Rien n’est dit de HTACUM5 et HTALUM5');
 });
 
-it('says up to 36 kVA what the meter registered, or that it is not known', async () => {
+it('says up to 36 kVA what the meter registered, or that it is unknown', async () => {
   const low = { tariff: 'BTINFCU4' as const, classes: ['HPH', 'HCH', 'HPB', 'HCB'], unit: 'kVA' as const };
   const own = { tariff: 'BTINFCU4' as const, present: { powers: [18, 18, 18, 18], cost: costOf(90_000) } };
   const best = { powers: [12, 12, 12, 12], cost: costOf(70_000), badYearOverrunCents: null, floorCents: 0 };
@@ -167,12 +167,12 @@ it('says up to 36 kVA what the meter registered, or that it is not known', async
   });
   expect(page()).toContain('200 € TTC par an à gagner : BTINFCU4, 12 kVA');
   expect(page()).toContain('Puissance maximale atteinte : 11,4 kVA (R66, 365 jours).');
-  // No overrun, and no apparent power that would be reckoned from the curve.
+  // No overrun, and no apparent power computed from the curve.
   expect(page()).not.toContain('5 % plus hautes');
   expect(page()).not.toContain('puissance apparente');
 });
 
-it('says which floors are kept and what they cost, which days are set apart, and what is not computed', async () => {
+it('shows the floors respected and their cost, the days left out, and what is not computed', async () => {
   const [own, other] = advice.options;
   if (!own?.best || !other) throw new Error('two options');
   await show({
@@ -193,7 +193,7 @@ it('says which floors are kept and what they cost, which days are set apart, and
   expect(page()).toContain('Un point de recharge de véhicules (IRVE) n’est pas distingué');
 });
 
-it('says of a changed meter since when days are counted, and how many lack', async () => {
+it('says for a changed meter since when days are counted, and how many are missing', async () => {
   const changed = [{ day: '2026-07-14', kind: 'meter' as const, note: 'panne' }];
   await show({ lacking: 'few-days', days: 100, testDays: 1, changed, options: [] });
   expect(page()).toContain(
@@ -201,7 +201,7 @@ it('says of a changed meter since when days are counted, and how many lack', asy
   );
 });
 
-it('says how powers that are subscribed in kW are told in kVA', async () => {
+it('says how powers subscribed in kW are converted to kVA', async () => {
   await show({ tariff: 'BTSUPCU4', unit: 'kVA', isConverted: true, options: [] });
   expect(page()).toContain(
     'souscrites en kW (contrôle sur la puissance active) : elles sont dites en kVA, ÷ 0,93',
@@ -209,7 +209,7 @@ it('says how powers that are subscribed in kW are told in kVA', async () => {
   expect(page()).toContain('Non calculé : le plafond des dépassements');
 });
 
-it('advises the option alone where the meter’s greatest power is not known', async () => {
+it('advises only the option when the meter’s greatest power is unknown', async () => {
   const option = { tariff: 'BTINFCU4' as const, present: { powers: [18], cost: costOf(90_000) } };
   await show({
     tariff: 'BTINFCU4',
@@ -220,7 +220,7 @@ it('advises the option alone where the meter’s greatest power is not known', a
   expect(page()).toContain('Un point de recharge de véhicules (IRVE) n’est pas distingué');
 });
 
-it('tells what bills say of the last change of powers, also where nothing is advised', async () => {
+it('shows the effect of the last change of powers from the bills, even without advice', async () => {
   const sides = {
     before: { powers: [120, 120, 120, 120, 120], days: 90, centsPerDay: 4210 },
     after: { powers, days: 60, centsPerDay: 3710 },
@@ -236,7 +236,7 @@ it('tells what bills say of the last change of powers, also where nothing is adv
 
 const action = { status: 201, headers: { 'content-type': 'application/json' } };
 
-it('makes an action of the advice, once, and leads to it', async () => {
+it('creates an action from the advice, once, and links to it', async () => {
   const made = answer(createSavingAction, () => new Response('{}', action));
   const { received, said } = await show({}, 'technical', [made]);
   await userEvent.click(screen.getByRole('button', { name: 'Suivre' }));
@@ -261,7 +261,7 @@ it('says why the action was not added, and offers it again', async () => {
   expect(screen.getByRole('button', { name: 'Suivre' })).toBeDefined();
 });
 
-it('offers who may only read the text to the supplier, and no action or edit', async () => {
+it('offers the text for the supplier to users who may only read, and no action or edit', async () => {
   await show({}, 'readonly');
   expect(screen.queryByRole('button', { name: 'Suivre' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Modifier la fiche du point' })).toBeNull();
@@ -282,7 +282,7 @@ const seasons: OffPeakHours['seasons'] = [
   { season: 'low', months: 1, published: 0, found: null },
 ];
 
-it('looks for off-peak hours only once it is asked, and tells what was found and what lacks', async () => {
+it('looks for off-peak hours only on request, and shows what was found and what is missing', async () => {
   const { received } = await show({}, 'readonly', [answer(findOffPeakHours, { seasons })]);
   const asked = () => received.filter(({ path }) => path.endsWith('/off-peak-candidates'));
   expect(asked()).toEqual([]);
@@ -295,7 +295,7 @@ it('looks for off-peak hours only once it is asked, and tells what was found and
   expect(asked()).toHaveLength(1);
 });
 
-it('says how many months R67 alone tells', async () => {
+it('says how many months come from R67 only', async () => {
   const [high] = seasons;
   if (high === undefined) throw new Error('found');
   await show({}, 'readonly', [answer(findOffPeakHours, { seasons: [{ ...high, published: 3 }] })]);

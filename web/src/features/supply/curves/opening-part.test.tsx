@@ -44,7 +44,7 @@ const page = () => textOf(document.body);
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Saisir les heures d’ouverture' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-it('tells when the point is open, and what it uses while it is closed', async () => {
+it('shows when the point is open, and its consumption while closed', async () => {
   await show(hours);
   expect(page()).toContain('Jour ouvré : 08:00-18:30 ; Samedi : fermé ; Dimanche et férié : fermé.');
   expect(page()).toContain('362 803 kWh hors ouverture (56,1 % de l’énergie, en 5 921 h)');
@@ -52,23 +52,23 @@ it('tells when the point is open, and what it uses while it is closed', async ()
   expect(page()).toContain('Sur 360 jours reçus.');
 });
 
-it('says that hours are not typed, which is not that it never closes', async () => {
+it('says that no hours are entered, which does not mean that it never closes', async () => {
   await show(untyped);
   expect(page()).toContain('Les heures d’ouverture du point ne sont pas saisies.');
   expect(page()).not.toContain('fermé');
 });
 
-it('says of a point that never closes that nothing is outside', async () => {
+it('says that a point that never closes has no hours outside', async () => {
   await show({ ...hours, saturday: '00:00-24:00', sunday: '00:00-24:00', outside: null });
   expect(page()).toContain('Rien n’est hors ouverture : le point ne ferme jamais');
 });
 
-it('offers who may only read no hours to type', async () => {
+it('offers no hours to edit to users who may only read', async () => {
   await show(untyped, 'readonly');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('stores what is typed without the spaces around it, over the version that was read', async () => {
+it('stores the typed hours without surrounding spaces, over the version that was read', async () => {
   const { sent, said } = await show(hours, 'technical', [answer(saveOpeningHours, { ...hours, version: 3 })]);
   await open();
   await userEvent.type(screen.getByLabelText('Samedi'), '  09:00-12:00 ');
@@ -79,7 +79,7 @@ it('stores what is typed without the spaces around it, over the version that was
   ]);
 });
 
-it('shows hours that the server does not take at their field, and keeps them', async () => {
+it('shows hours that the server refuses at their field, and keeps them', async () => {
   const refused = new RefusedRequest(400, 'opening-hours-invalid', { field: 'sunday' });
   const { said } = await show(hours, 'technical', [answer(saveOpeningHours, () => refused)]);
   await open();

@@ -49,13 +49,13 @@ async function show(given: Partial<CurvePeaks> = {}) {
   await screen.findByRole('heading', { name: 'Pointe de chaque mois' });
 }
 
-/** What the power that is chosen would gain. */
+/** The gain of the chosen power. */
 function gain(): string {
   const told = screen.getAllByRole('status').filter(each => each.matches('output'));
   return told.map(textOf).find(text => text.startsWith('Au-dessus')) ?? '';
 }
 
-it('tells each month its peak, when, by class, and of how many days it is', async () => {
+it('shows the peak of each month, its time and class, and the number of days', async () => {
   await show();
   const table = screen.getByRole('table', { name: 'Pointes de 30001234567890' });
   expect(within(table).getAllByRole('columnheader').map(textOf)).toEqual(
@@ -64,11 +64,11 @@ it('tells each month its peak, when, by class, and of how many days it is', asyn
   const [first, second] = rowsOf(table);
   expect(first?.[0]).toBe('février 2026 (20 jours sur 28, au moins), 1 jour d’essai à part');
   expect(second?.slice(0, 4)).toEqual(['janvier 2026', '212,4 kW', '12/01/2026 08:10', '12,5 kW']);
-  // A class that has no step in the month is missing, not zero.
+  // A class without a step in the month is missing, not zero.
   expect(second?.slice(4).toSorted()).toEqual(['212,4 kW, 12/01/2026 08:10', '—']);
 });
 
-it('shows the hours of the month that is chosen, and an hour without a step as missing', async () => {
+it('shows the hours of the chosen month, and an hour without a step as missing', async () => {
   await show();
   await userEvent.selectOptions(screen.getByLabelText('Mois'), '1');
   await userEvent.click(screen.getByRole('button', { name: 'Voir le tableau' }));
@@ -78,7 +78,7 @@ it('shows the hours of the month that is chosen, and an hour without a step as m
   expect(rows[8]).toEqual(['8 h', '108 kW', '12,5 kW']);
 });
 
-it('begins with the peak as it is, and follows a lower one', async () => {
+it('begins with the present peak, and follows a lower one', async () => {
   await show();
   const slider = screen.getByRole('slider', { name: 'Puissance à ne pas dépasser' });
   expect(slider.getAttribute('aria-valuetext')?.replaceAll(/\s/g, ' ')).toBe('212 kW');
@@ -88,7 +88,7 @@ it('begins with the peak as it is, and follows a lower one', async () => {
   );
 });
 
-it('promises no gain that is not known, and says what lacks', async () => {
+it('promises no unknown gain, and says what is missing', async () => {
   await show({ lacking: 'no-powers', isAtLeast: true });
   fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
   expect(gain()).toBe(
@@ -103,12 +103,12 @@ it('promises no gain that is not known, and says what lacks', async () => {
   ]);
 });
 
-it('says nothing of clipping where nothing is known above a power', async () => {
+it('says nothing about clipping when nothing is known above a power', async () => {
   await show({ above: [] });
   expect(screen.queryByRole('heading', { name: 'Écrêtage' })).toBeNull();
 });
 
-it('says which floors a lower peak does not pass', async () => {
+it('names the floors that a lower peak does not go below', async () => {
   const floor = { class: 'HPH', power: 180, reason: 'travaux', until: '2027-06-30' } as const;
   await show({ floors: [floor] });
   expect(textOf(document.body)).toContain(

@@ -56,7 +56,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistr
 const decision = () => screen.getByLabelText<HTMLSelectElement>('Décision');
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
 
-it('says where, when, how much more, and what it costs', async () => {
+it('shows where, when, how much more, and what it costs', async () => {
   await show([waste]);
   const [row] = rowsOf(await screen.findByRole('table', { name: 'Gaspillages probables' }));
   expect(row?.slice(0, 6)).toEqual([
@@ -69,7 +69,7 @@ it('says where, when, how much more, and what it costs', async () => {
   ]);
 });
 
-it('says of a price that it is that of the hours, and of all hours where the classes are not known', async () => {
+it('says whether a price is that of the hours, or of all hours when the classes are unknown', async () => {
   const classes = { ...waste, cents: 210_000, pricedBy: 'classes' as const };
   await show([
     classes,
@@ -84,7 +84,7 @@ it('says of a price that it is that of the hours, and of all hours where the cla
   ]);
 });
 
-it('gives no price where it is not known, and says what the weather may explain', async () => {
+it('gives no unknown price, and says what the weather may explain', async () => {
   const mild = { meanC: 3, beforeC: 9, mayExplain: true };
   await show([{ ...waste, cents: null, yearlyCents: null, pricedBy: null, weather: mild }]);
   const [row] = rowsOf(await screen.findByRole('table', { name: 'Gaspillages probables' }));
@@ -93,7 +93,7 @@ it('gives no price where it is not known, and says what the weather may explain'
   expect(screen.queryByText(/coûterait/)).toBeNull();
 });
 
-it('adds what goes on and nobody explained, and nothing of what is over', async () => {
+it('adds the wastes that continue without an explanation, and none that are over', async () => {
   await show([
     waste,
     { ...waste, id: 6, status: 'stopped', yearlyCents: 1_000_000 },
@@ -110,24 +110,24 @@ it('adds what goes on and nobody explained, and nothing of what is over', async 
   );
 });
 
-it('says nothing of the group where there is nothing, and of a point what it would take', async () => {
+it('shows nothing for the group without any waste, and the conditions for a point', async () => {
   await show([]);
   expect(screen.queryByRole('heading', { name: 'Gaspillages probables' })).toBeNull();
 });
 
-it('of a point says that nothing was found, and shows nothing of other points', async () => {
+it('says that nothing was found for a point, and shows nothing of other points', async () => {
   await show([waste], 'readonly', [], 99);
   expect(await screen.findByText(/^Rien ne dépasse durablement .* Il faut deux ans de courbe/)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('lets who may only read decide nothing', async () => {
+it('lets users who may only read decide nothing', async () => {
   await show([{ ...waste, actionId: 12 }], 'readonly');
   expect(await screen.findByRole('link', { name: /^Action/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Décider/ })).toBeNull();
 });
 
-it('asks for a note of what is explained, at its field, before anything is sent', async () => {
+it('requires a note for an explained waste, at its field, before anything is sent', async () => {
   const { sent, said } = await open([waste], [answer(judgeWaste, { id: 5, version: 4, actionId: null })]);
   await userEvent.selectOptions(decision(), 'Expliqué');
   await save();
@@ -142,7 +142,7 @@ it('asks for a note of what is explained, at its field, before anything is sent'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('makes an action of what is followed: what is to be stopped, how much in a year, and what speaks against it', async () => {
+it('creates an action from a followed waste: what to stop, how much per year, and what speaks against it', async () => {
   const unknown = { ...waste, weather: null };
   const { sent } = await open([unknown], [answer(judgeWaste, { id: 5, version: 4, actionId: 12 })]);
   await userEvent.selectOptions(decision(), 'Suivi par une action');
@@ -164,7 +164,7 @@ it('makes an action of what is followed: what is to be stopped, how much in a ye
   expect(notes).toContain('Température inconnue');
 });
 
-it('makes no second action of what one follows already', async () => {
+it('creates no second action for a waste that one follows already', async () => {
   const followed: Waste = { ...waste, state: 'followed', actionId: 12 };
   const { sent } = await open([followed], [answer(judgeWaste, { id: 5, version: 4, actionId: 12 })]);
   await userEvent.type(note(), 'Vu avec la cuisine');
@@ -173,12 +173,12 @@ it('makes no second action of what one follows already', async () => {
   expect(sent()[0]?.body).toEqual({ state: 'followed', note: 'Vu avec la cuisine', action: null });
 });
 
-it('offers no action for a point that delivers nowhere in the group', async () => {
+it('offers no action for a point that delivers to no site of the group', async () => {
   await open([{ ...waste, site: null }]);
   expect([...decision().options].map(textOf)).toEqual(['À voir', 'Expliqué']);
 });
 
-it('keeps what was typed where the server refuses it, and says why', async () => {
+it('keeps what was typed when the server refuses it, and says why', async () => {
   const { dialog } = await open([waste], [answer(judgeWaste, () => new RefusedRequest(500, 'internal'))]);
   await userEvent.type(note(), 'À revoir en janvier');
   await save();

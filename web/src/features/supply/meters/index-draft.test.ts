@@ -26,13 +26,13 @@ it.each<[string, IndexDraft, ReturnType<typeof indexWorth>]>([
   expect(indexWorth(counter, last, draft, '2026-11-01')).toEqual(expected);
 });
 
-it('doubts what is more than the meter can count in its days, with the coefficient of a new one', () => {
+it('doubts more than the meter can count in its days, with the coefficient of a new meter', () => {
   const started = { ...last, index: 0, kind: 'start', coefficient: 2 } as const;
   const worth = indexWorth(counter, started, read('400'), '2026-11-01');
   expect(worth).toEqual({ kind: 'used', used: 800, days: 31, isDoubtful: true });
 });
 
-it('says nothing of a first index, and asks for a later day', () => {
+it('says nothing about a first index, and asks for a later day', () => {
   expect(indexWorth(counter, null, read('5'), '2026-11-01')).toEqual({ kind: 'first' });
   expect(indexWorth(counter, last, read('9950'), '2026-09-30')).toEqual({ kind: 'not-later' });
 });

@@ -140,7 +140,7 @@ const levels = () => rowsOf(screen.getByRole('table', { name: /^Niveaux de compt
 const page = () => textOf(document.body);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-it('tells what each level counts of the one above, and what of it nobody sees', async () => {
+it('shows what each level counts of the one above, and what nobody measures', async () => {
   await open();
   expect(levels().map(row => row.slice(0, 5))).toEqual([
     ['30001234567890', '10 000', '', '', ''],
@@ -149,7 +149,7 @@ it('tells what each level counts of the one above, and what of it nobody sees', 
   ]);
 });
 
-it('counts no use that is not known as zero, and no rest of it', async () => {
+it('counts no unknown use as zero, and computes no rest from it', async () => {
   const unread = { ...child, use: null };
   await open({ roots: [{ ...root, nodes: [{ ...node, remainder: null }, unread] }] });
   const [, meter, rest] = levels();
@@ -158,7 +158,7 @@ it('counts no use that is not known as zero, and no rest of it', async () => {
   expect(screen.queryByRole('group', { name: /^Flux/ })).toBeNull();
 });
 
-it('warns where meters count more than what they stand under, and not within what is tolerated', async () => {
+it('warns when meters count more than the node above them, except within the tolerance', async () => {
   const more = { ...node, remainder: -1_500, isExceeded: true };
   const little = { ...node, name: 'Second point', remainder: -50 };
   await open({
@@ -174,13 +174,13 @@ it('warns where meters count more than what they stand under, and not within wha
   );
 });
 
-it('keeps a meter that is out of service within reach', async () => {
+it('keeps a meter that is out of service reachable', async () => {
   await open();
   expect(page()).toContain('Ancien compteur, hors service');
   expect(screen.getByRole('button', { name: /^Index\s+de Ancien compteur/ })).toBeDefined();
 });
 
-it('offers no index of what is computed, and who may only read indexes alone', async () => {
+it('offers no index for computed meters, and offers readers only indexes', async () => {
   await open({}, 'readonly');
   expect(screen.getByRole('button', { name: /^Index\s+de Cuisine/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: /de Reste calculé/ })).toBeNull();
@@ -188,7 +188,7 @@ it('offers no index of what is computed, and who may only read indexes alone', a
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('offers a meter to a building that is read and has none, to who may add it', async () => {
+it('offers a meter for a building that has readings and no meter, to users who may add it', async () => {
   const unplaced = [{ buildingId: 31, name: 'Bloc opératoire' }];
   await open({ unplaced });
   await press('Ajouter Bloc opératoire');
@@ -202,7 +202,7 @@ it('says that nothing is shared, and why', async () => {
   expect(page()).toContain('Rien n’est réparti : Cuisine n’a aucune clé le 12/10/2026. Complétez ses clés.');
 });
 
-it('shares what is counted and paid to the cent, and an amount that is not known as unknown', async () => {
+it('shares quantities and costs to the cent, and shows an unknown amount as unknown', async () => {
   await open({
     roots: [
       {
@@ -222,7 +222,7 @@ it('shares what is counted and paid to the cent, and an amount that is not known
   ]);
 });
 
-it('asks for the bill that is chosen, and keeps it in the address', async () => {
+it('requests the chosen bill, and stores it in the address', async () => {
   const bills = [{ id: 31, number: 'F-1', firstDay: '2026-10-01', lastDay: '2026-10-28' }];
   const { received } = await open({ roots: [{ ...root, bills }] });
   await userEvent.selectOptions(screen.getByLabelText('Facture'), 'F-1');
@@ -237,7 +237,7 @@ it('asks for the bill that is chosen, and keeps it in the address', async () => 
   expect(location.search).toContain('facture=31');
 });
 
-it('tells a key with its span and the part of each', async () => {
+it('shows a key with its span and the share of each part', async () => {
   await open({}, 'readonly');
   const [row] = rowsOf(screen.getByRole('table', { name: 'Clés de répartition' }));
   expect(row?.slice(1, 5)).toEqual([
@@ -272,9 +272,9 @@ async function openIndexes(more: Given = []) {
   return { ...opened, field: () => screen.getByLabelText<HTMLInputElement>('Nouvel index, Cuisine') };
 }
 
-it('says of an index while it is typed what was used, what is not plausible and what fell', async () => {
+it('says while an index is typed what was used, what is not plausible and what fell', async () => {
   const { field } = await openIndexes();
-  // Of 20 days since the last one, 100 a day at most.
+  // 20 days after the last one, at most 100 a day.
   expect(page()).toContain('au plus 2 000 kWh en 20 jours');
   await userEvent.type(field(), '99 500');
   expect(page()).toContain('500 kWh en 20 jours');
@@ -290,7 +290,7 @@ it('says of an index while it is typed what was used, what is not plausible and 
   expect(page()).toContain('Pas un nombre');
 });
 
-it('stores no index while one that was typed is no number', async () => {
+it('stores no index while a typed one is not a number', async () => {
   const { field, sent } = await openIndexes();
   await userEvent.type(field(), 'douze');
   await press('Enregistrer');
@@ -298,7 +298,7 @@ it('stores no index while one that was typed is no number', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('stores the indexes that were typed alone, of one day', async () => {
+it('stores only the indexes that were typed, on one day', async () => {
   const counts = { made: 0, placed: 0, read: 1, known: 0 };
   const { field, sent, told } = await openIndexes([answer(addMeterTable, counts)]);
   await userEvent.type(field(), '99 500');
@@ -356,14 +356,14 @@ it('names the line that the server refuses, and keeps what was pasted', async ()
   expect(area.value).toContain('Lingerie');
 });
 
-it('says that a split was sent, and what differs since; only finance keeps one', async () => {
+it('says that a split was sent, and what differs since; only finance may freeze one', async () => {
   await open();
   expect(await screen.findByText(/^Envoyée le .* Ève$/)).toBeDefined();
   expect(page()).toContain('Modifiée depuis l’envoi : 2 chiffres diffèrent.');
   expect(screen.queryByRole('button', { name: 'Figer cette répartition' })).toBeNull();
 });
 
-it('keeps the split of these months as it is sent', async () => {
+it('freezes the split of these months as it is sent', async () => {
   const { sent } = await open({}, 'financial', [answer(freezeAllocation, filed)]);
   await userEvent.click(screen.getByRole('button', { name: 'Figer cette répartition' }));
   await userEvent.click(screen.getByRole('button', { name: 'Figer' }));

@@ -62,7 +62,7 @@ const project: SolarProject = {
 
 const nothing: Pick<SolarProjects, 'injected' | 'producers'> = { injected: null, producers: [] };
 
-/** The productions of a point on a server that keeps what is added and deleted. */
+/** The productions of a point on a server that stores what is added and deleted. */
 function openSolar(
   role: Role,
   projects: SolarProject[] = [project],
@@ -118,7 +118,7 @@ function hourlyFile(year: number, column = 'P') {
 const give = (dialog: Awaited<ReturnType<typeof opened>>, file: File) =>
   fireEvent.change(dialog.getByLabelText(/^Fichier horaire de PVGIS/), { target: { files: [file] } });
 
-it('calls every figure of a production that is not there a simulation', async () => {
+it('calls every figure of a production that does not exist a simulation', async () => {
   openSolar('readonly');
   expect(await screen.findByRole('heading', { name: 'Simulation : Ombrières, 100 kWc' })).toBeDefined();
   const cards = screen.getAllByRole('article');
@@ -139,13 +139,13 @@ it('calls every figure of a production that is not there a simulation', async ()
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('offers nothing to add or change to who may only read', async () => {
+it('offers nothing to add or change to users who may only read', async () => {
   openSolar('readonly');
   await screen.findByRole('heading', { name: 'Simulation : Ombrières, 100 kWc' });
   expect(screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer/ })).toBeNull();
 });
 
-it('says what lacks in place of euros, and of a curve that is not there', async () => {
+it('says what is missing instead of euros, and instead of a missing curve', async () => {
   openSolar('readonly', [
     { ...project, result: { ...result, savings: null, lacking: 'no-supply-price' } },
     { ...project, id: 63, name: 'Toit', result: null },
@@ -157,7 +157,7 @@ it('says what lacks in place of euros, and of a curve that is not there', async 
   expect(textOf(document.body)).not.toMatch(/ € TTC/);
 });
 
-it('shows who receives what where a production is shared', async () => {
+it('shows who receives what when a production is shared', async () => {
   const part = {
     pointId: 22,
     number: other.number,
@@ -206,7 +206,7 @@ it('shows who receives what where a production is shared', async () => {
   );
 });
 
-it('adds a production from the hours of PVGIS, and asks for what lacks before', async () => {
+it('adds a production from the hours of PVGIS, and asks for what is missing before', async () => {
   const { received, told } = openSolar('technical', []);
   expect(await screen.findByText('Aucune production n’est dite pour ce point.')).toBeDefined();
   await press('Ajouter une production');
@@ -252,7 +252,7 @@ it.each([
   expect(await dialog.findByText(sentence)).toBeDefined();
 });
 
-it('shares among points of electricity alone, in parts that sum to the whole', async () => {
+it('shares only among electricity points, in parts that add up to the whole', async () => {
   const { received } = openSolar('technical', []);
   await press('Ajouter une production');
   const dialog = await opened();
@@ -289,14 +289,14 @@ it('deletes a production once it is confirmed', async () => {
   expect([sent?.path, sent?.headers.get('if-match')]).toEqual(['/api/solar-projects/61', '"2"']);
 });
 
-it('says that the productions could not be read', async () => {
+it('says that the productions could not be loaded', async () => {
   openSolar('readonly', [], [answer(listSolarProjects, () => new RefusedRequest(500, 'internal'))]);
   expect(await screen.findByText('Les productions n’ont pas pu être lues')).toBeDefined();
 });
 
 const measuring = { pointId: 22, number: other.number };
 
-it('says of a measured production by whom, what the point injects itself, and calls nothing a simulation', async () => {
+it('says which point measures a production, what the point injects itself, and calls nothing a simulation', async () => {
   const measured = { ...project, sourcePointId: 22, year: null };
   openSolar('readonly', [measured], [], { injected: { days: 360, kwh: 12_345 }, producers: [measuring] });
   expect(await screen.findByRole('heading', { name: 'Mesuré : Ombrières, 100 kWc' })).toBeDefined();

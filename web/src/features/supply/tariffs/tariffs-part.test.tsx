@@ -35,7 +35,7 @@ const corrected: Tariff = {
   source: 'Arrêté du 24 juillet 2025',
 };
 
-/** The tariffs of a server that keeps what is added, as somebody of the role sees them. */
+/** The tariffs of a server that stores what is added, as a user of the role sees them. */
 function openTariffs(role: Role, more: Parameters<typeof serveContract>[1] = []) {
   const tariffs = [brought, corrected];
   const days = editedRecord<MobilePeakDays>({
@@ -65,7 +65,7 @@ const pressed = (name: string) => screen.findByRole('button', { name }).then(fou
 const opened = async () => within(await screen.findByRole('dialog'));
 const versions = () => screen.getByRole('table', { name: 'Accise, gaz' });
 
-it('shows the versions of a grid from the latest, with their days, sources and authors', async () => {
+it('shows the versions of a grid, the latest first, with their days, sources and authors', async () => {
   openTariffs('readonly');
   await choose('Accise, gaz');
   const heads = within(versions()).getAllByRole('columnheader').map(textOf);
@@ -79,14 +79,14 @@ it('shows the versions of a grid from the latest, with their days, sources and a
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('lets who may not write them read the grids and the days alone', async () => {
+it('lets users who may not edit them only read the grids and the days', async () => {
   openTariffs('technical');
   expect(await screen.findByText(/^2\sjours, du 01\/12\/2025 au 12\/01\/2026 \(RTE\)/)).toBeDefined();
   await screen.findByLabelText('Grille');
   expect(screen.queryByRole('button', { name: /Ajouter|Saisir/ })).toBeNull();
 });
 
-it('adds a version that begins with the values of the latest, and says what follows', async () => {
+it('adds a version that begins with the values of the latest, and says what happens next', async () => {
   const { received, told } = openTariffs('financial');
   await choose('Accise, gaz');
   await pressed('Ajouter une version');
@@ -114,7 +114,7 @@ it('adds a version that begins with the values of the latest, and says what foll
   expect(screen.queryByText(/^Aucune version n’est connue après le/)).toBeNull();
 });
 
-it('sends no version of which something lacks or contradicts, and says what', async () => {
+it('sends no version with missing or contradictory values, and says which', async () => {
   const { received } = openTariffs('financial');
   await choose('Accise, gaz');
   await pressed('Ajouter une version');
@@ -135,7 +135,7 @@ it('sends no version of which something lacks or contradicts, and says what', as
   expect(received.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('keeps the dialog, and what was typed, where the server refuses', async () => {
+it('keeps the dialog, and what was typed, when the server refuses', async () => {
   openTariffs('financial', [answer(createTariff, () => new RefusedRequest(500, 'internal'))]);
   await choose('Accise, gaz');
   await pressed('Ajouter une version');
@@ -147,7 +147,7 @@ it('keeps the dialog, and what was typed, where the server refuses', async () =>
   expect(dialog.getByLabelText<HTMLInputElement>(/^Source/).value).toBe('Arrêté');
 });
 
-it('replaces the days of « pointe mobile », one a line, from the version that was read', async () => {
+it('replaces the days of « pointe mobile », one per line, from the version that was read', async () => {
   const { received, told } = openTariffs('admin');
   await pressed('Saisir les jours');
   const dialog = await opened();
@@ -168,7 +168,7 @@ it('replaces the days of « pointe mobile », one a line, from the version that 
   expect(told.map(text => text.replaceAll(/\s/g, ' '))).toEqual(['2 jours de pointe mobile.']);
 });
 
-it('says that no day is known, and that tariffs could not be read', async () => {
+it('says that no day is known, and that tariffs could not be loaded', async () => {
   openTariffs('readonly', [
     answer(listTariffs, () => new RefusedRequest(500, 'internal')),
     answer(readMobilePeakDays, { days: [], source: '', version: 1 }),
