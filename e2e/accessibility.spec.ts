@@ -7,7 +7,7 @@ import { signIn } from './support/sign-in.ts';
 
 const titleWidths = [320, 390, 768, 1024, 1200, 1280, 1366, 1440, 1680, 1920];
 
-/** The controls of the view that the letters of its title meet. */
+/** The controls of the view that overlap the letters of its title. */
 async function underTitle(page: Page): Promise<string[]> {
   return page.getByRole('heading', { level: 1 }).evaluate(title => {
     const range = document.createRange();
@@ -27,7 +27,7 @@ async function underTitle(page: Page): Promise<string[]> {
   });
 }
 
-/** Parts whose own hairline follows right after that of their tabs. */
+/** Parts whose own hairline directly follows that of their tabs. */
 function linesUnderTabs(page: Page): Promise<string[]> {
   return page.getByRole('tabpanel').evaluateAll(panels =>
     panels.flatMap(panel => {
@@ -39,7 +39,7 @@ function linesUnderTabs(page: Page): Promise<string[]> {
   );
 }
 
-/** Names of links that lead to several places: a name makes sense alone (RGAA 6.1). */
+/** Names of links that lead to several places: a name must make sense on its own (RGAA 6.1). */
 async function namesOfSeveralLinks(page: Page): Promise<string[]> {
   return page.getByRole('link').evaluateAll(links => {
     const places = new Map<string, string>();
@@ -53,7 +53,7 @@ async function namesOfSeveralLinks(page: Page): Promise<string[]> {
   });
 }
 
-/** What is 375 pixels wide in one theme is 1366 in the other: every view is looked at once in each theme and at each width. */
+/** The width is 375 pixels in one theme and 1366 in the other: every view is checked once in each theme and at each width. */
 for (const [colorScheme, width, height] of [
   ['light', 1366, 768],
   ['dark', 375, 740],
@@ -62,7 +62,7 @@ for (const [colorScheme, width, height] of [
     journey.use({ colorScheme, viewport: { width, height } });
     journey.setTimeout(180_000);
 
-    journey('the login screen', async ({ page }) => {
+    journey('the login screen is accessible and fits', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
       await expectAccessible(page, 'login');
@@ -96,7 +96,7 @@ for (const [colorScheme, width, height] of [
       }
     });
 
-    journey('what opens over the shell', async ({ page, context }) => {
+    journey('dialogs and menus over the shell are accessible and fit', async ({ page, context }) => {
       await signIn(page, 'admin', '/?vue=accounts');
       await page.getByRole('button', { name: 'Julien Faure' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -7,7 +7,7 @@ import { type StartedServer, startServer } from './support/start-server.ts';
 const adminPassword = 'colline brume tracteur';
 const technicianPassword = 'chaudière lente violette';
 
-/** Fills « Créer un compte », for an administrator with the own password, and returns the one-time link that it shows. */
+/** Fills « Créer un compte », for an administrator with their own password, and returns the one-time link shown. */
 async function createAccount(page: Page, name: string, email: string, own?: string): Promise<string> {
   await page.getByRole('button', { name: 'Créer un compte' }).click();
   const form = page.getByRole('dialog', { name: 'Créer un compte' });
@@ -42,7 +42,7 @@ journey.describe('on a server without any account', () => {
   });
   journey.afterAll(() => server.stop());
 
-  journey('the first administrator is made by the link that the server printed', async ({ page }) => {
+  journey('the first administrator is created with the link that the server printed', async ({ page }) => {
     await page.goto(server.url);
     await expect(page.getByText('Aucun compte n’existe encore')).toBeVisible();
     await page.goto(server.firstLink ?? '');
@@ -98,38 +98,41 @@ journey.describe('on a server without any account', () => {
     await expect(entry.getByRole('row', { name: 'Rôle — Équipe Technique' })).toBeVisible();
   });
 
-  journey('a change of role counts at once, and a disabled account is out', async ({ page, newContext }) => {
-    const his = await (await newContext()).newPage();
-    await signInWith(his, 'atelier.tech@hopital.example', technicianPassword, server.url);
-    await expect(his.getByRole('link', { name: 'Sites' })).toBeVisible();
+  journey(
+    'a change of role takes effect at once, and a disabled account is signed out',
+    async ({ page, newContext }) => {
+      const his = await (await newContext()).newPage();
+      await signInWith(his, 'atelier.tech@hopital.example', technicianPassword, server.url);
+      await expect(his.getByRole('link', { name: 'Sites' })).toBeVisible();
 
-    await signInWith(page, 'claire.vernet@hopital.example', adminPassword, `${server.url}/?vue=accounts`);
-    let account = await openAccount(page, 'Paul Ferrand');
-    await account.getByLabel('Rôle').selectOption({ label: 'Lecture Seule' });
-    await account.getByLabel('Votre mot de passe').fill(adminPassword);
-    await account.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(account).toBeHidden();
-    await expect(page.getByRole('row', { name: /Paul Ferrand/ })).toContainText('Lecture Seule');
+      await signInWith(page, 'claire.vernet@hopital.example', adminPassword, `${server.url}/?vue=accounts`);
+      let account = await openAccount(page, 'Paul Ferrand');
+      await account.getByLabel('Rôle').selectOption({ label: 'Lecture Seule' });
+      await account.getByLabel('Votre mot de passe').fill(adminPassword);
+      await account.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(account).toBeHidden();
+      await expect(page.getByRole('row', { name: /Paul Ferrand/ })).toContainText('Lecture Seule');
 
-    await his.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(his.getByRole('banner')).toContainText('Lecture Seule');
-    await expect(his.getByRole('link', { name: 'Sites' })).toBeHidden();
+      await his.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(his.getByRole('banner')).toContainText('Lecture Seule');
+      await expect(his.getByRole('link', { name: 'Sites' })).toBeHidden();
 
-    account = await openAccount(page, 'Paul Ferrand');
-    await account.getByRole('button', { name: 'Désactiver le compte' }).click();
-    await expect(account.getByText('ne pourra plus se connecter')).toBeVisible();
-    await account.getByLabel('Votre mot de passe').fill(adminPassword);
-    await account.getByRole('button', { name: 'Désactiver le compte' }).click();
-    await expect(account.getByRole('button', { name: 'Réactiver le compte' })).toBeVisible();
-    await his.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(his.getByRole('dialog', { name: 'Reconnectez-vous' })).toBeVisible();
-    await passwordField(his).fill(technicianPassword);
-    await his.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(his.getByText('Email ou mot de passe incorrect')).toBeVisible();
-  });
+      account = await openAccount(page, 'Paul Ferrand');
+      await account.getByRole('button', { name: 'Désactiver le compte' }).click();
+      await expect(account.getByText('ne pourra plus se connecter')).toBeVisible();
+      await account.getByLabel('Votre mot de passe').fill(adminPassword);
+      await account.getByRole('button', { name: 'Désactiver le compte' }).click();
+      await expect(account.getByRole('button', { name: 'Réactiver le compte' })).toBeVisible();
+      await his.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(his.getByRole('dialog', { name: 'Reconnectez-vous' })).toBeVisible();
+      await passwordField(his).fill(technicianPassword);
+      await his.getByRole('button', { name: 'Se connecter' }).click();
+      await expect(his.getByText('Email ou mot de passe incorrect')).toBeVisible();
+    },
+  );
 
   journey(
-    'a person gets their data, is corrected and erased; the journal keeps the number',
+    'a person gets their data, is corrected and deleted; the journal keeps the number',
     async ({ page, newContext }) => {
       await signInWith(page, 'claire.vernet@hopital.example', adminPassword, `${server.url}/?vue=accounts`);
       const link = await createAccount(page, 'Odile Perrin', 'odile.perin@hopital.example');
@@ -159,7 +162,7 @@ journey.describe('on a server without any account', () => {
     },
   );
 
-  journey('the last administrator stays one', async ({ page }) => {
+  journey('the last administrator must stay one', async ({ page }) => {
     await signInWith(page, 'claire.vernet@hopital.example', adminPassword, `${server.url}/?vue=accounts`);
     const account = await openAccount(page, 'Claire Vernet');
     await account.getByLabel('Rôle').selectOption({ label: 'Lecture Seule' });

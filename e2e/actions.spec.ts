@@ -13,7 +13,7 @@ const station = '43062001';
 const years = [2023, 2024, 2025];
 const pictures = process.env['SUIVI_PICTURES'];
 
-/** 300 kWh a day and 90 a degree day below 15.5 °C; 15 % less from July 2024 on. */
+/** 300 kWh a day and 90 per degree day below 15.5 °C; 15 % less from July 2024 on. */
 function quantitiesOf(year: number): number[] {
   const { days } = plausibleWeather(7, { number: station, altitudeM: 833 }, { year: 2026, month: 12 });
   return months.map(month => {

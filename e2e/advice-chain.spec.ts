@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.ts';
 
 const { prm, curveFile, addPoint, addBill } = advisedPoint;
 
-/** All that is told of the curve of a point, as it is sent. */
+/** Everything the views say about the curve of a delivery point, as sent. */
 async function toldOf(page: Page, pointId: number): Promise<string[]> {
   const paths = ['months', 'classes', 'peaks', 'off-peak-candidates'].map(name => `curve/${name}`);
   return Promise.all(
@@ -22,7 +22,7 @@ async function openAdvice(page: Page): Promise<void> {
 }
 
 journey(
-  'a curve leads to an advice, that to an action, and the bills since then say what it saved',
+  'a curve gives an advice, the advice an action, and the bills since then show what it saved',
   async ({ page }) => {
     journey.setTimeout(180_000);
     await signIn(page, 'admin');
@@ -71,7 +71,7 @@ journey(
     await expect(form).toBeHidden();
     await expect(page.getByText(/^Pas encore mesurable\s: il faut des factures/)).toBeVisible();
 
-    // 5 € a day less over 31 days, VAT included; of the advice 1 373.49 € × 31 / 365, which is 116.65 €.
+    // 5 € a day less over 31 days, VAT included; the advice estimated 1 373.49 € × 31 / 365, which is 116.65 €.
     await addBill(page, pointId, '2026-10', 500);
     const action = page.url();
     await page.reload();

@@ -33,7 +33,7 @@ function toNumber(text: string): number {
 }
 
 journey(
-  'January at +60 % raises a Critique; the badge moves in another browser; acknowledging keeps who; correcting closes',
+  'January at +60 % raises a Critique; the badge changes in another browser; acknowledging records who; correcting closes it',
   async ({ page, newContext }) => {
     await signIn(page, 'technical');
     const other = await (await newContext()).newPage();

@@ -18,10 +18,10 @@ journey(
     await page
       .getByLabel('Fichier à importer')
       .setInputFiles({ name: 'factures.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    // Nothing of it is in doubt: it is checked at once.
+    // The file has no open question, so it is checked at once.
     await expect(page.getByRole('region', { name: 'Étape 3 sur 4' })).toBeFocused();
 
-    // Nobody has registered the point yet.
+    // Nobody has registered the delivery point yet.
     await expect(page.getByLabel(`«\u00a0${prm}\u00a0»`)).toContainText('Nouveau point de Brioude');
     await page.getByRole('button', { name: 'Créer ce point' }).click();
     await expect(page.getByText('2 lignes lues')).toBeVisible();

@@ -13,7 +13,7 @@ async function take(page: Page, name: string): Promise<void> {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
 }
 
-/** A hundred kWh a day at 0,20 €, known up to `last` of the year in progress. */
+/** A hundred kWh a day at 0,20 €, known up to `last` in the current year. */
 function yearOf(year: number, last: number, cents: (kwh: number) => number) {
   const held = months.filter(month => month <= last);
   return {
@@ -34,7 +34,7 @@ function yearOf(year: number, last: number, cents: (kwh: number) => number) {
 }
 
 journey(
-  'a budget is proposed and voted, a dearer month arrives, its gap is explained and charges are listed',
+  'a budget is proposed and voted, a more expensive month arrives, its gap is explained and accruals are listed',
   async ({ page }) => {
     journey.setTimeout(120_000);
     await signIn(page, 'admin', '/?vue=budget');
@@ -53,7 +53,7 @@ journey(
     let keys = 0;
     const post = (path: string, data: unknown) =>
       send('post', path, data, { 'Idempotency-Key': `journey-${(keys += 1)}-of-a-budget` });
-    // A site of its own beside the demonstration: four years of a hundred kWh a day.
+    // A site in addition to the demonstration: four years of a hundred kWh a day.
     const site = await post('/api/sites', newSite);
     for (const year of [2023, 2024, 2025]) {
       await post('/api/declarations', { siteId: site.id, ...yearOf(year, 12, kwh => kwh * 20) });
@@ -63,7 +63,7 @@ journey(
       ...yearOf(2026, 8, kwh => kwh * 20),
     });
 
-    // Beside the one that was voted for the year in progress, another version is proposed and voted.
+    // In addition to the version voted for the current year, another one is proposed and voted.
     await page.goto('/?vue=budget&annee=2026');
     await expect(page.getByText('BP').first()).toBeVisible();
     await take(page, 'budget-voted');
@@ -93,7 +93,7 @@ journey(
     await expect(page.getByText(/^voté, /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Supprimer' })).toHaveCount(0);
 
-    // September costs 60 € more than it did: what it is, is price.
+    // September costs 60 € more than before: the difference is an effect of the price.
     const later = yearOf(2026, 9, kwh => kwh * 22);
     const { energyType: _energyType, year: _year, ...content } = later;
     await send('put', `/api/declarations/${declared.id}`, content, { 'If-Match': `"${declared.version}"` });
@@ -118,7 +118,7 @@ journey(
     await take(page, 'budget-landing-dark');
     await page.emulateMedia({ colorScheme: 'light' });
 
-    // October is over and nobody billed it.
+    // October is over and has not been billed.
     await page.getByRole('tab', { name: 'Charges à rattacher' }).click();
     const charges = page.getByRole('table', { name: 'Charges à rattacher' });
     await expect(charges.getByRole('row', { name: /Résidence des Sources.*Octobre/ })).toBeVisible();

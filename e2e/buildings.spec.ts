@@ -40,7 +40,7 @@ journey(
     await other.getByRole('button', { name: 'Sauvegarder' }).click();
     await expect(other.getByText('Informations du bâtiment mises à jour avec succès !')).toBeVisible();
 
-    // The page may know of the other's change already, and then keeps from saving.
+    // The page may already know of the other change, and then prevents the save.
     await form.getByRole('button', { name: 'Sauvegarder' }).dispatchEvent('click');
     await expect(form.getByText('Quelqu’un d’autre a modifié ce bâtiment entre-temps')).toBeVisible();
     await expect(form.getByText('66 agents')).toBeVisible();
@@ -87,7 +87,7 @@ journey('a year of readings is pasted, corrected and saved at once', async ({ pa
 });
 
 journey(
-  'a month of seven buildings is read in three clicks, and what is odd is asked about',
+  'a month of seven buildings is read in three clicks, and unusual values are asked about',
   async ({ page }) => {
     await signIn(page, 'technical', '/?vue=dashboard');
     let clicks = 0;
@@ -97,7 +97,7 @@ journey(
     };
     await click(page.getByRole('link', { name: 'Données/Bâtiment' }).first());
     await click(page.getByText('Saisie du mois', { exact: true }));
-    // The centre that was chosen last, else the first of the group.
+    // The site chosen last, otherwise the first of the group.
     await expect(page.getByLabel('Centre hospitalier')).toHaveValue('emile-roux');
     const grid = page.getByRole('table', { name: /^Relevés d/ });
     const electricity = grid.getByRole('textbox', { name: /Électricité/ });
@@ -116,7 +116,7 @@ journey(
     expect(clicks).toBeLessThanOrEqual(3);
     await expectAccessible(page, 'the month of the buildings');
 
-    // A digit too many.
+    // One digit too many.
     await electricity.first().fill(`${typed[0]?.replace(/,.*/, '')}0`);
     await expect(page.getByText(/1 à vérifier/)).toBeVisible();
     await save.click();
@@ -128,7 +128,7 @@ journey(
   },
 );
 
-journey('an admin deletes and restores', async ({ page }) => {
+journey('an administrator deletes and restores a building', async ({ page }) => {
   await signIn(page, 'admin', list('emile-roux'));
   await page.getByRole('button', { name: 'Supprimer Blanchisserie' }).click();
   const dialog = page.getByRole('dialog');
@@ -146,7 +146,7 @@ journey('an admin deletes and restores', async ({ page }) => {
 });
 
 journey(
-  'a replaced sub-meter is noted, by the keyboard alone, and its alerts close by themselves',
+  'a replaced sub-meter is noted with the keyboard only, and its alerts close automatically',
   async ({ page, newContext }) => {
     await signIn(page, 'technical', '/?vue=building-data&centre=emile-roux&annee=2025&mois=8');
     await page.getByRole('button', { name: 'Relevés de H', exact: true }).click();
@@ -212,7 +212,7 @@ journey(
 );
 
 journey(
-  'a note on readings is read on the plan, by whom may not write it, and taken back',
+  'a note on readings is shown on the plan to users who may not edit it, and removed',
   async ({ page, newContext }) => {
     await signIn(page, 'financial', list('emile-roux', '&mois=8'));
     await page.getByRole('button', { name: 'Relevés de B', exact: true }).click();
@@ -250,7 +250,7 @@ journey(
   },
 );
 
-journey('the share that is sub-metered is shown beside the bill', async ({ page }) => {
+journey('the sub-metered share is shown beside the bill', async ({ page }) => {
   await signIn(page, 'readonly', list('emile-roux'));
   const row = page.getByRole('row', { name: /^Gaz naturel/ });
   await expect(row).toContainText('12 mois');

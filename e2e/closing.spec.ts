@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 const sizes = { wide: 1366, narrow: 375 };
 const december = { from: '2025-12-01', to: '2025-12-31' };
 
-/** As the page sends it; made under a key of its own. */
+/** As sent by the page, with an idempotency key of its own. */
 async function post(page: Page, path: string, data: object): Promise<{ id: number }> {
   const headers = {
     Origin: new URL(page.url()).origin,
@@ -17,7 +17,7 @@ async function post(page: Page, path: string, data: object): Promise<{ id: numbe
   return answer.json();
 }
 
-/** Langeac's electricity is that of the bills of one point from December 2025 on; that month has an estimate. */
+/** Langeac's electricity is taken from the bills of one delivery point from December 2025 on; that month has an estimate. */
 async function billDecember(page: Page): Promise<void> {
   const answer = await page.request.get('/api/sites');
   const { sites } = (await answer.json()) as { sites: { id: number; code: string }[] };
@@ -81,10 +81,10 @@ async function closeDecember(page: Page): Promise<void> {
 }
 
 journey(
-  'a month is closed, a late bill arrives, and the report still says what was filed',
+  'a month is closed, a late bill arrives, and the report still says what was frozen',
   async ({ page }) => {
     journey.setTimeout(240_000);
-    // The point is registered by an administrator.
+    // The delivery point is registered by an administrator.
     await signIn(page, 'admin');
     await billDecember(page);
     await signIn(page, 'financial');
@@ -99,7 +99,7 @@ journey(
     const filed = page.getByRole('row', { name: /^Rapport annuel 2025, Langeac/ });
     await expect(filed).toContainText('inchangé', { timeout: 60_000 });
 
-    // The real bill comes: 100 kWh and 21,00 € more than the estimate.
+    // The real bill arrives: 100 kWh and 21,00 € more than the estimate.
     await page.goto('/?vue=bills');
     await page.getByRole('button', { name: 'Saisir une facture' }).click();
     const form = dialogOf(page, 'Saisir une facture');
@@ -119,7 +119,7 @@ journey(
     await expect(form.getByText(/décembre\s2025 \(Langeac\)/)).toBeVisible();
     await expectShown(page, 'facture-tardive', sizes);
     await form.getByRole('button', { name: 'Enregistrer' }).click();
-    // Neither index nor line says whether it stands for the estimate: it is asked.
+    // Neither indexes nor lines tell whether it replaces the estimate: the user is asked.
     const asked = form.getByLabel('Ce que compte la facture réelle');
     await expect(asked).toBeInViewport();
     await asked.selectOption({ label: 'Toute la consommation\u00a0: l’estimation ne compte plus' });
@@ -132,13 +132,13 @@ journey(
       /décembre\s2025janvier\s202621,00\s€/,
     );
 
-    // The closed month stays as it was told, and says so.
+    // The closed month keeps its figures, and says so.
     await page.goto('/?vue=reports&partie=figes');
     await expect(filed).toContainText('inchangé', { timeout: 60_000 });
     await page.goto('/?periode=2025-12&centre=langeac');
     await expect(page.getByText('modifié depuis la clôture').first()).toBeVisible();
 
-    // What finance made official was of a closed month: that it is opened again is told to them, and to nobody else.
+    // What finance made official contains a closed month: only they are told that it was reopened.
     await signIn(page, 'admin', '/?vue=monthly-declarations&annee=2025');
     await page.getByLabel('Centre de la clôture').selectOption('Langeac');
     await page.getByRole('button', { name: 'Rouvrir Décembre' }).click();
@@ -155,7 +155,7 @@ journey(
     await page.getByRole('button', { name: /^J’ai vu/ }).click();
     await expect(page.getByText(/a été rouvert après vos exports/)).toBeHidden();
 
-    // Opened again, it is what its bills make of it.
+    // Once reopened, it has the figures of its bills.
     await page.goto('/?vue=reports&partie=figes');
     await expect(filed).toContainText('modifié depuis le dépôt', { timeout: 60_000 });
     await expectShown(page, 'documents-figes', sizes);
@@ -169,7 +169,7 @@ journey(
   },
 );
 
-/** Freezes by the button of that name, reading what the question says is kept. */
+/** Freezes with the button of that name, and reads in the question what is kept. */
 async function freeze(page: Page, label: string, what: RegExp): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).click();
   const dialog = dialogOf(page, label);
@@ -178,7 +178,7 @@ async function freeze(page: Page, label: string, what: RegExp): Promise<void> {
   await expect(dialog).toBeHidden({ timeout: 60_000 });
 }
 
-journey('documents of the décret are filed, and what is chosen afterwards is told', async ({ page }) => {
+journey('documents of the décret are frozen, and later choices are reported', async ({ page }) => {
   journey.setTimeout(240_000);
   await signIn(page, 'rse', '/?vue=decret-tertiaire&partie=groupe');
   await freeze(page, 'Figer ce rapport', /Le rapport du décret, groupement, est gardé tel qu’il est/);

@@ -5,48 +5,45 @@ import { signIn } from './support/sign-in.ts';
 
 const sizes = { wide: 1366, narrow: 375 };
 
-journey(
-  'a load curve is found, looked at by the year and by the day, and read as a table',
-  async ({ page }) => {
-    await signIn(page, 'technical');
-    await page.goto('/?vue=contracts&partie=courbes');
-    await expect(page.getByRole('heading', { name: 'Courbes de charge' })).toBeVisible();
-    await expectShown(page, 'curves', sizes);
-    await page.getByRole('button', { name: /somme des courbes de Emile Roux/ }).click();
-    await expect(page.getByRole('heading', { name: 'Courbe de charge de Emile Roux' })).toBeVisible();
-    await expect(page.getByRole('slider', { name: 'Monotone' })).toBeVisible();
-    await expectShown(page, 'curve-site', sizes);
-    await page.getByRole('button', { name: 'Toutes les courbes' }).click();
-    await page.getByRole('button', { name: 'Voir la courbe de 00000000430303' }).click();
-    await expect(page.getByRole('heading', { name: 'Courbe de charge de 00000000430303' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Talon' })).toContainText('kW');
+journey('a load curve is found, shown by year and by day, and read as a table', async ({ page }) => {
+  await signIn(page, 'technical');
+  await page.goto('/?vue=contracts&partie=courbes');
+  await expect(page.getByRole('heading', { name: 'Courbes de charge' })).toBeVisible();
+  await expectShown(page, 'curves', sizes);
+  await page.getByRole('button', { name: /somme des courbes de Emile Roux/ }).click();
+  await expect(page.getByRole('heading', { name: 'Courbe de charge de Emile Roux' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Monotone' })).toBeVisible();
+  await expectShown(page, 'curve-site', sizes);
+  await page.getByRole('button', { name: 'Toutes les courbes' }).click();
+  await page.getByRole('button', { name: 'Voir la courbe de 00000000430303' }).click();
+  await expect(page.getByRole('heading', { name: 'Courbe de charge de 00000000430303' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Talon' })).toContainText('kW');
 
-    const calendar = page.getByRole('slider', { name: /Calendrier de la courbe/ });
-    await expect(calendar).toBeVisible();
-    await expectShown(page, 'curve-calendar', sizes);
-    await calendar.press('End');
-    await calendar.press('Enter');
-    await expect(page.getByRole('tab', { name: 'Jour et semaine' })).toHaveAttribute('aria-selected', 'true');
-    await page.getByText('Semaine', { exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^Semaine du / })).toBeVisible();
-    await expectShown(page, 'curve-week', sizes);
-    await page.getByRole('tab', { name: 'Semaine type' }).click();
-    await expect(page.getByRole('slider', { name: 'Semaine type' })).toBeVisible();
-    await page.getByRole('button', { name: 'Saisir les heures d’ouverture' }).click();
-    await page.getByLabel('Jour ouvré').fill('08:00-18:30');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText(/kWh hors ouverture .* au-dessus du talon/)).toBeVisible();
-    // What is said fades in: it is looked at once it stands there.
-    await expect(page.getByText('Heures d’ouverture enregistrées.')).toBeVisible();
-    await expectShown(page, 'curve-usual', sizes);
+  const calendar = page.getByRole('slider', { name: /Calendrier de la courbe/ });
+  await expect(calendar).toBeVisible();
+  await expectShown(page, 'curve-calendar', sizes);
+  await calendar.press('End');
+  await calendar.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Jour et semaine' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByText('Semaine', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Semaine du / })).toBeVisible();
+  await expectShown(page, 'curve-week', sizes);
+  await page.getByRole('tab', { name: 'Semaine type' }).click();
+  await expect(page.getByRole('slider', { name: 'Semaine type' })).toBeVisible();
+  await page.getByRole('button', { name: 'Saisir les heures d’ouverture' }).click();
+  await page.getByLabel('Jour ouvré').fill('08:00-18:30');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(/kWh hors ouverture .* au-dessus du talon/)).toBeVisible();
+  // The text fades in: it is checked once its animation has ended.
+  await expect(page.getByText('Heures d’ouverture enregistrées.')).toBeVisible();
+  await expectShown(page, 'curve-usual', sizes);
 
-    await page.getByRole('tab', { name: 'Monotone' }).click();
-    await page.getByRole('button', { name: 'Voir le tableau' }).click();
-    await expect(page.getByRole('table', { name: 'Monotone' }).getByRole('row')).toHaveCount(102);
-    await page.getByRole('tab', { name: 'Mois', exact: true }).click();
-    await expect(page.getByRole('table', { name: /^Mois de la courbe/ }).getByRole('row')).toHaveCount(25);
-  },
-);
+  await page.getByRole('tab', { name: 'Monotone' }).click();
+  await page.getByRole('button', { name: 'Voir le tableau' }).click();
+  await expect(page.getByRole('table', { name: 'Monotone' }).getByRole('row')).toHaveCount(102);
+  await page.getByRole('tab', { name: 'Mois', exact: true }).click();
+  await expect(page.getByRole('table', { name: /^Mois de la courbe/ }).getByRole('row')).toHaveCount(25);
+});
 
 journey(
   'the options of a point are compared, exported, and one is followed as an action',
@@ -58,7 +55,7 @@ journey(
     await expect(page.getByRole('table', { name: /^Options d’acheminement/ })).toContainText('Aujourd’hui');
     await expect(page.getByText('Grille inconnue depuis le 01/08/2026')).toBeVisible();
     await expectShown(page, 'curve-advice', sizes);
-    // On the narrowest phone each row is a list: nothing of the nine columns is scrolled to.
+    // On the narrowest phone each row is a list: none of the nine columns has to be scrolled to.
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 320, height });
     const beyond = () =>
@@ -99,7 +96,7 @@ journey(
 );
 
 journey(
-  'what stays on at night is found, followed by an action, and leaves « À faire »',
+  'equipment left on at night is found, followed by an action, and leaves « À faire »',
   async ({ page }) => {
     await signIn(page, 'technical');
     const toDo = page.getByRole('region', { name: 'À faire' });
@@ -127,29 +124,34 @@ journey(
   },
 );
 
-journey('the peaks of a point are told by month and hour, with what a lower one gains', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/?vue=contracts&partie=tarifs');
-  await page.getByRole('button', { name: 'Saisir les jours' }).click();
-  await page.getByRole('textbox', { name: 'Jours' }).fill('12/01/2026, demain');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('« demain » n’est pas un jour. Écrivez par exemple 12/01/2026.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Jours' }).fill('12/01/2026, 13/01/2026');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('2 jours, du 12/01/2026 au 13/01/2026.')).toBeVisible();
-  await page.goto('/?vue=contracts&partie=courbes');
-  await page.getByRole('button', { name: 'Voir la courbe de 00000000430303' }).click();
-  await page.getByRole('tab', { name: 'Pointes' }).click();
-  await expect(page.getByRole('table', { name: /^Pointes de/ }).getByRole('row')).toHaveCount(13);
-  const level = page.getByRole('slider', { name: 'Puissance à ne pas dépasser' });
-  await expect(page.getByText(/^Au-dessus de .* Gain : .* HT/)).toBeVisible();
-  await expectShown(page, 'curve-peaks', sizes);
-  await level.press('Home');
-  await expect(level).toHaveAttribute('aria-valuetext', /kW/);
-});
+journey(
+  'the peaks of a point are shown by month and hour, with the gain of a lower one',
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/?vue=contracts&partie=tarifs');
+    await page.getByRole('button', { name: 'Saisir les jours' }).click();
+    await page.getByRole('textbox', { name: 'Jours' }).fill('12/01/2026, demain');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(
+      page.getByText('« demain » n’est pas un jour. Écrivez par exemple 12/01/2026.'),
+    ).toBeVisible();
+    await page.getByRole('textbox', { name: 'Jours' }).fill('12/01/2026, 13/01/2026');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('2 jours, du 12/01/2026 au 13/01/2026.')).toBeVisible();
+    await page.goto('/?vue=contracts&partie=courbes');
+    await page.getByRole('button', { name: 'Voir la courbe de 00000000430303' }).click();
+    await page.getByRole('tab', { name: 'Pointes' }).click();
+    await expect(page.getByRole('table', { name: /^Pointes de/ }).getByRole('row')).toHaveCount(13);
+    const level = page.getByRole('slider', { name: 'Puissance à ne pas dépasser' });
+    await expect(page.getByText(/^Au-dessus de .* Gain : .* HT/)).toBeVisible();
+    await expectShown(page, 'curve-peaks', sizes);
+    await level.press('Home');
+    await expect(level).toHaveAttribute('aria-valuetext', /kW/);
+  },
+);
 
 journey(
-  'a file of PVGIS is put beside the curve, and everything it says is a simulation',
+  'a file of PVGIS is compared with the curve, and all its results are marked as a simulation',
   async ({ page }) => {
     const hours = Array.from({ length: 8_760 }, (_, hour) => {
       const at = new Date(Date.UTC(2023, 0, 1) + hour * 3_600_000).toISOString();
@@ -188,7 +190,7 @@ journey(
 );
 
 journey(
-  'up to 36 kVA the power is what the meter registered, and a roof is measured by a point of its own',
+  'up to 36 kVA the power is what the meter registered, and a roof is measured by a delivery point of its own',
   async ({ page }) => {
     await signIn(page, 'technical', '/?vue=contracts&partie=courbes');
     await page.getByRole('button', { name: 'Aide' }).click();

@@ -4,7 +4,7 @@ import { focusOn } from './support/focus-on.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
-journey('the answer, the figures and where they come from', async ({ page }) => {
+journey('the dashboard shows the answer, the figures and their origin', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=dashboard&annee=2024');
   await expect(page.getByText(/En 2024, le groupement a consommé/)).toBeVisible();
   for (const name of ['Consommation Totale', 'Coût Total', 'Émissions CO₂']) {
@@ -24,7 +24,7 @@ journey('the answer, the figures and where they come from', async ({ page }) => 
 });
 
 journey(
-  'a gap, a month and an energy are explained, down to what lacks at which centre',
+  'a gap, a month and an energy are explained, with what is missing at which site',
   async ({ page }) => {
     await signIn(page, 'readonly', '/?vue=dashboard&annee=2014&centre=langeac&annee-comparee=2013');
     const dialog = page.getByRole('dialog', { name: 'D’où vient ce chiffre ?' });
@@ -67,25 +67,28 @@ journey('the dashboard is accessible and fits 320 pixels', async ({ page }) => {
   await expectAccessible(page, '320 pixels');
 });
 
-journey('why a year cost more, without a click, by keys and as a table', async ({ page }) => {
-  await signIn(page, 'readonly', '/?vue=dashboard&annee=2024');
-  await expect(page.getByText(/de (plus|moins) qu’en 2023\s: prix/)).toBeVisible();
-  const figure = page.getByRole('figure', { name: 'Pourquoi ce coût' });
-  const chart = figure.getByRole('group', { name: /Pourquoi ce coût/ });
-  const total = chart.getByRole('button', { name: /^Écart de coût/ });
-  await focusOn(chart.getByRole('button').first());
-  await page.keyboard.press('ArrowDown');
-  await expect(chart.getByRole('button').nth(1)).toBeFocused();
-  await expect(figure).toContainText('Le climat suit le modèle de chaque centre');
-  const [, ofGroup = ''] = /: (.*€)/.exec((await total.getAttribute('aria-label')) ?? '') ?? [];
-  await figure.getByLabel('Énergie de l’écart').selectOption('gas');
-  await expect(total).not.toHaveAccessibleName(new RegExp(ofGroup.slice(1)));
-  await figure.getByRole('button', { name: 'Voir le tableau' }).click();
-  await expect(figure.getByRole('row', { name: /^Usage/ })).toContainText('€');
-  await expectAccessible(page, 'why it cost more');
-});
+journey(
+  'the reasons for a more expensive year are shown without a click, by keys and as a table',
+  async ({ page }) => {
+    await signIn(page, 'readonly', '/?vue=dashboard&annee=2024');
+    await expect(page.getByText(/de (plus|moins) qu’en 2023\s: prix/)).toBeVisible();
+    const figure = page.getByRole('figure', { name: 'Pourquoi ce coût' });
+    const chart = figure.getByRole('group', { name: /Pourquoi ce coût/ });
+    const total = chart.getByRole('button', { name: /^Écart de coût/ });
+    await focusOn(chart.getByRole('button').first());
+    await page.keyboard.press('ArrowDown');
+    await expect(chart.getByRole('button').nth(1)).toBeFocused();
+    await expect(figure).toContainText('Le climat suit le modèle de chaque centre');
+    const [, ofGroup = ''] = /: (.*€)/.exec((await total.getAttribute('aria-label')) ?? '') ?? [];
+    await figure.getByLabel('Énergie de l’écart').selectOption('gas');
+    await expect(total).not.toHaveAccessibleName(new RegExp(ofGroup.slice(1)));
+    await figure.getByRole('button', { name: 'Voir le tableau' }).click();
+    await expect(figure.getByRole('row', { name: /^Usage/ })).toContainText('€');
+    await expectAccessible(page, 'why it cost more');
+  },
+);
 
-journey('the answer, the figures, the months and what to do stand in the first window', async ({ page }) => {
+journey('the answer, the figures, the months and the tasks are in the first window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin');
   await expect(page.getByText(/le groupement a consommé/)).toBeInViewport({ ratio: 1 });
@@ -101,13 +104,13 @@ journey('the answer, the figures, the months and what to do stand in the first w
     await expect(page.getByRole('region', { name })).toHaveCount(1);
   }
   await page.setViewportSize({ width: 1366, height: 768 });
-  // What is asked for as the reader comes near counts too.
+  // Requests sent as the reader comes near also count.
   await page.getByRole('region', { name: 'Analyse comparative' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: 'Voir les constats' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2200);
 });
 
-journey('why October cost what it cost, and the two bills that lack by name', async ({ page }) => {
+journey('the cost of October is explained, and the two missing bills are named', async ({ page }) => {
   await signIn(page, 'technical', '/');
   await page.getByLabel('Période', { exact: true }).selectOption({ label: 'Mensuelle' });
   await expect(page.getByLabel('Mois', { exact: true })).toHaveValue('10');
@@ -130,7 +133,7 @@ journey('why October cost what it cost, and the two bills that lack by name', as
 journey('the dashboard is printed on three pages, with room for longer sentences', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=dashboard');
   await expect(page.getByRole('heading', { name: 'Comparaison annuelle' })).toBeAttached();
-  // What prints asks for what was not near.
+  // Printing requests the parts that the reader has not come near.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByText(/^Contrôle des factures/)).toBeAttached();
   await expect(page.getByText(/^Budget 2026/)).toBeAttached();

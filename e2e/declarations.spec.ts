@@ -28,7 +28,7 @@ async function totalMwh(page: Page, address: string): Promise<number> {
 }
 
 journey(
-  'a declaration is made, moves the dashboard, meets a conflict, is deleted, and the journal has it all',
+  'a declaration is made, changes the dashboard, meets a conflict, is deleted, and the journal records all of it',
   async ({ page, newContext }) => {
     const dashboard = '/?vue=dashboard&annee=2024&centre=brioude';
     await signIn(page, 'technical');
@@ -43,7 +43,7 @@ journey(
     await page.getByRole('button', { name: 'Continuer' }).click();
     await expect(page.getByRole('heading', { name: 'Validation', level: 3 })).toBeFocused();
 
-    // Somebody else saves the same declaration meanwhile.
+    // Somebody else saves the same declaration in the meantime.
     const other = await (await newContext()).newPage();
     await signIn(other, 'financial', wizard('brioude', 'gas', 2024));
     await amountOf(other, 'Novembre').fill('21000');
@@ -83,7 +83,7 @@ journey(
   },
 );
 
-journey('keyboard alone declares a year', async ({ page }) => {
+journey('a year is declared with the keyboard only', async ({ page }) => {
   await signIn(page, 'technical', '/?vue=monthly-declarations');
   await tabTo(page, page.getByLabel('Centre hospitalier'));
   await page.keyboard.type('Lan');
@@ -122,7 +122,7 @@ const cellOf = (page: Page, site: string, energy: string, column: 'Quantité' | 
   octoberGrid(page).getByRole('textbox', { name: new RegExp(`${site}.*${energy}.*${column}`) });
 
 journey(
-  'one month is entered for all centres at once, in three clicks and by the keyboard',
+  'one month is entered for all sites at once, in three clicks and with the keyboard',
   async ({ page }) => {
     await signIn(page, 'financial', '/?vue=dashboard');
     let clicks = 0;
@@ -136,7 +136,7 @@ journey(
     const fields = octoberGrid(page).getByRole('textbox', { name: /Électricité.*Quantité/ });
     await expect(fields.first()).toBeVisible();
     await focusOn(fields.first());
-    // What is expected stands in each empty cell: it is typed down the column with Enter alone.
+    // The expected value is shown in each empty cell: it is typed down the column with Enter only.
     const hints = await fields.evaluateAll(all => all.map(field => field.getAttribute('placeholder') ?? ''));
     const expected = hints.map(text => text.replace('≈', ''));
     expect(expected.every(text => text !== '')).toBe(true);
@@ -152,26 +152,29 @@ journey(
   },
 );
 
-journey('all energies of a month are seen at 1366 pixels, under headings that stay', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await signIn(page, 'financial', '/?vue=monthly-declarations&saisie=mois');
-  await expect(cellOf(page, 'Langeac', 'ECS', 'TTC')).toBeVisible();
-  const overflow = await octoberGrid(page).evaluate(table => {
-    const region = table.parentElement;
-    return region ? region.scrollWidth - region.clientWidth : -1;
-  });
-  expect(overflow).toBeLessThanOrEqual(1);
-  const save = page.getByRole('button', { name: 'Enregistrer le mois' });
-  await expect(save).toBeInViewport();
-  // What is said of a cell comes late and moves nothing under the pointer.
-  const before = await save.boundingBox();
-  await cellOf(page, 'Langeac', 'Électricité').click();
-  await expect(page.getByRole('complementary', { name: 'La cellule choisie' })).toContainText('TTC 2025');
-  expect(await save.boundingBox()).toEqual(before);
-});
+journey(
+  'all energies of a month are visible at 1366 pixels, under headings that stay in place',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signIn(page, 'financial', '/?vue=monthly-declarations&saisie=mois');
+    await expect(cellOf(page, 'Langeac', 'ECS', 'TTC')).toBeVisible();
+    const overflow = await octoberGrid(page).evaluate(table => {
+      const region = table.parentElement;
+      return region ? region.scrollWidth - region.clientWidth : -1;
+    });
+    expect(overflow).toBeLessThanOrEqual(1);
+    const save = page.getByRole('button', { name: 'Enregistrer le mois' });
+    await expect(save).toBeInViewport();
+    // The text about a cell comes late and moves nothing under the pointer.
+    const before = await save.boundingBox();
+    await cellOf(page, 'Langeac', 'Électricité').click();
+    await expect(page.getByRole('complementary', { name: 'La cellule choisie' })).toContainText('TTC 2025');
+    expect(await save.boundingBox()).toEqual(before);
+  },
+);
 
 journey(
-  'a value in doubt is asked about in the month, with its range, and stored once it is confirmed',
+  'a doubtful value is questioned in the month, with its range, and stored once confirmed',
   async ({ page }) => {
     await signIn(page, 'financial', '/?vue=monthly-declarations&saisie=mois&annee=2023&mois=3');
     const field = cellOf(page, 'Yssingeaux', 'Gaz');
@@ -204,7 +207,7 @@ journey(
   },
 );
 
-journey('the wizard asks about a value ten times the usual under a bill that agrees', async ({ page }) => {
+journey('the wizard questions a value ten times the usual that agrees with its bill', async ({ page }) => {
   await signIn(page, 'technical', wizard('yssingeaux', 'gas', 2022));
   const january = quantityOf(page, 'Janvier');
   const bill = amountOf(page, 'Janvier');
@@ -224,7 +227,7 @@ journey('the wizard asks about a value ten times the usual under a bill that agr
   await expect(page.getByRole('button', { name: /^Continuer avec / })).toBeFocused();
 });
 
-journey('readonly reads declarations and may not write, by page or by API', async ({ page }) => {
+journey('a reader reads declarations and may not write any, by page or by API', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=monthly-declarations&annee=2024');
   await expect(page.getByText('Accès Restreint')).toBeVisible();
   await expect(
@@ -257,7 +260,7 @@ journey('the wizard is accessible in both themes, and fits 320 pixels', async ({
   await expectShown(page, 'saisie, étape 3', sizes);
 });
 
-/** What stands in the first column of figures between the heads and the sums: fields, where rows are drawn as far as one sees. */
+/** The content of the first column of figures between the headers and the sums: fields, where visible rows are rendered. */
 async function columnOf(grid: Locator): Promise<string[]> {
   return grid.evaluate(table => {
     const head = table.querySelector('thead tr:last-child th')?.getBoundingClientRect() ?? new DOMRect();
@@ -270,7 +273,7 @@ async function columnOf(grid: Locator): Promise<string[]> {
 }
 
 journey(
-  'the rows of eighty centres are there wherever the month is scrolled, and its sums',
+  'the rows of eighty sites and their sums are shown wherever the month is scrolled',
   async ({ page }) => {
     await signIn(page, 'admin', '/?vue=monthly-declarations');
     const Origin = new URL(page.url()).origin;

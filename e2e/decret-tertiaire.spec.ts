@@ -7,7 +7,7 @@ import { signIn } from './support/sign-in.ts';
 
 const view = '/?vue=decret-tertiaire&partie=analyse';
 
-journey('a centre against its reference: verdict, objectives, history', async ({ page }) => {
+journey('a site is compared with its reference: verdict, objectives, history', async ({ page }) => {
   await signIn(page, 'readonly', view);
   await expect(page.getByRole('heading', { level: 1, name: 'Décret Tertiaire' })).toBeVisible();
   await expect(page.getByLabel('Centre hospitalier')).toHaveValue('emile-roux');
@@ -23,24 +23,27 @@ journey('a centre against its reference: verdict, objectives, history', async ({
   await expect(page.getByRole('main').getByText(/conforme/i)).toHaveCount(0);
 });
 
-journey('every figure opens to its months, conversions and coefficients, by keyboard', async ({ page }) => {
-  await signIn(page, 'readonly', view);
-  const button = page.getByRole('button', { name: /D’où vient ce chiffre.*2025/ });
-  await focusOn(button);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'D’où vient ce chiffre ?' });
-  await expect(dialog).toContainText('estimation, méthode reconstituée');
-  await focusOn(dialog.getByText(/^Gaz/));
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('× 0,9 (annexe I)');
-  await expect(dialog).toContainText('Hospitalisation conventionnelle');
-  await expect(dialog).toContainText('0,000247');
-  await expectAccessible(page, 'the way to a figure');
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-});
+journey(
+  'every figure opens its months, conversions and coefficients, with the keyboard',
+  async ({ page }) => {
+    await signIn(page, 'readonly', view);
+    const button = page.getByRole('button', { name: /D’où vient ce chiffre.*2025/ });
+    await focusOn(button);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'D’où vient ce chiffre ?' });
+    await expect(dialog).toContainText('estimation, méthode reconstituée');
+    await focusOn(dialog.getByText(/^Gaz/));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('× 0,9 (annexe I)');
+    await expect(dialog).toContainText('Hospitalisation conventionnelle');
+    await expect(dialog).toContainText('0,000247');
+    await expectAccessible(page, 'the way to a figure');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  },
+);
 
-journey('the group adds kWh, and its centres open', async ({ page }) => {
+journey('the group adds kWh, and its sites can be opened', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=decret-tertiaire');
   await expect(page.getByRole('tab', { name: 'Groupement' })).toHaveAttribute('aria-selected', 'true');
   await page.goto(view);
@@ -79,7 +82,7 @@ journey('surfaces of a use are added, and give the centre its absolute objective
 });
 
 journey(
-  'metered heating takes the place of the estimate, from the figure that it changes',
+  'metered heating replaces the estimate, starting from the figure that it changes',
   async ({ page }) => {
     await signIn(page, 'technical', `${view}&centre=brioude`);
     await page

@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.ts';
 
 const pictures = process.env['SUIVI_PICTURES'];
 
-journey('the energy model of a centre: signature, residuals and their sum', async ({ page }) => {
+journey('the energy model of a site shows its signature, its residuals and their sum', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=analytics&annee=2025');
   await expect(page.getByText('Choisissez un centre et une énergie dans les filtres')).toBeVisible();
   const filters = page.getByRole('search', { name: 'Filtres des analyses' });

@@ -45,7 +45,7 @@ async function expectReportToSay(path: string, texts: readonly string[]): Promis
   for (const each of texts) expect(text).toContain(each);
 }
 
-journey('the dashboard’s workbook and report hold the totals of the screen', async ({ page }) => {
+journey('the dashboard’s workbook and report have the totals of the screen', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=dashboard&annee=2024&centre=brioude');
   const [energyMwh = '', cost = '', emissions = ''] = await figuresOnScreen(page);
 
@@ -62,7 +62,7 @@ journey('the dashboard’s workbook and report hold the totals of the screen', a
   expect(valueOf('Émissions').toFixed(1).replace('.', ',')).toBe(emissions);
 });
 
-journey('the dashboard’s report says the figures of the screen', async ({ page }) => {
+journey('the dashboard’s report has the figures of the screen', async ({ page }) => {
   journey.skip(!hasReader(), `${pdfReader} is not installed`);
   await signIn(page, 'rse', '/?vue=dashboard&annee=2024&centre=brioude');
   const [energyMwh = '', cost = '', emissions = ''] = await figuresOnScreen(page);
@@ -80,7 +80,7 @@ journey('the annual report of a centre is downloaded', async ({ page }) => {
   expect(report.name).toBe('Rapport annuel 2024 – Brioude.pdf');
 });
 
-/** What the card of that name shows, without its spaces: « 2116 ». */
+/** The figure of the card of that name, without its spaces: « 2116 ». */
 async function cardFigure(page: Page, name: string): Promise<string> {
   const card = page.getByRole('article', { name });
   await expect(card).toContainText(/\d/);
@@ -88,7 +88,7 @@ async function cardFigure(page: Page, name: string): Promise<string> {
   return figure.replaceAll(/\s/g, '');
 }
 
-journey('the décret is taken to a committee: the group, then the centre on screen', async ({ page }) => {
+journey('the décret is exported for a committee: the group, then the site on screen', async ({ page }) => {
   await signIn(page, 'rse', '/?vue=decret-tertiaire&centre=brioude&partie=groupe');
   const surplusMwh = await cardFigure(page, 'Sous l’objectif 2030 (excédent)');
   const workbook = await download(page, 'Excel');

@@ -42,7 +42,7 @@ async function addPoint(page: Page, number: string): Promise<void> {
   });
 }
 
-/** A bill of October 2025, 10 000 kWh for 1 200 €, typed but for its details. */
+/** A bill of October 2025, 10 000 kWh for 1 200 €, typed except for its details. */
 async function openFilledForm(
   page: Page,
   { point, number }: { point: string; number: string },
@@ -65,7 +65,7 @@ async function openFilledForm(
   return form;
 }
 
-/** Cents that a sentence says came back. */
+/** Cents that a sentence says were recovered. */
 async function recoveredCents(page: Page, pattern: RegExp): Promise<number> {
   const [, told = ''] = pattern.exec((await page.getByText(pattern).textContent()) ?? '') ?? [];
   return Math.round(Number(told.replaceAll(/\s/g, '').replace(',', '.')) * 100);
@@ -132,7 +132,7 @@ journey('a wrong bill is found, contested with its letter, and recovered', async
   await expectShown(page, 'tableau-de-bord', sizes);
 });
 
-journey('a contract is added with its prices, and public prices say their source', async ({ page }) => {
+journey('a contract is added with its prices, and public prices state their source', async ({ page }) => {
   journey.setTimeout(120_000);
   await signIn(page, 'admin');
   await addPoint(page, '30009876543211');

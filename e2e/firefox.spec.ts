@@ -10,7 +10,10 @@ import { type StartedServer, startServer } from './support/start-server.ts';
 
 const pdfReader = 'pdftotext';
 
-/** Debian's Firefox is what many hospitals have. Playwright drives a Firefox of its own only; this one speaks WebDriver BiDi. */
+/**
+ * Debian's Firefox is the one that many hospitals have. Playwright drives only a Firefox of its own; this one is driven by
+ * WebDriver BiDi.
+ */
 test.describe('in Firefox', () => {
   test.skip(
     firefoxPath() === undefined,
@@ -43,7 +46,7 @@ test.describe('in Firefox', () => {
   const open = (query: string) => page.goto(`${server.url}/?${query}`);
   const headings = () => [...document.querySelectorAll('h1, h2, h3')].map(each => each.textContent ?? '');
 
-  test('a month is typed in a dialog that gives the focus back', async () => {
+  test('a month is typed in a dialog that returns the focus', async () => {
     await open('vue=sites');
     await page.press('tr:has(th, td) button', 'Modifier');
     await page.waitFor(() => document.querySelector('dialog[open] form, dialog[open] fieldset') !== null);
@@ -61,7 +64,7 @@ test.describe('in Firefox', () => {
     await page.type('03/2018');
     await page.press('dialog[open] button', 'Sauvegarder');
     await page.waitFor(() => document.querySelector('dialog[open]') === null);
-    // The focus is where work goes on, not nowhere.
+    // The focus is where work continues, and is not lost.
     await page.waitFor(() => document.activeElement !== document.body);
     await page.press('tr:has(th, td) button', 'Modifier');
     await page.waitFor(() => document.querySelector('dialog[open] input[placeholder="mm/aaaa"]') !== null);
@@ -76,7 +79,7 @@ test.describe('in Firefox', () => {
     await page.waitFor(() => document.activeElement?.textContent?.includes('Modifier') ?? false);
   });
 
-  test('a day is typed as in France, and stands in the address', async () => {
+  test('a day is typed in French format, and stored in the address', async () => {
     await open('vue=journal');
     await page.press('input[type=search]');
     await page.type(`${keys.tab}03/11/2026`);
@@ -112,7 +115,7 @@ test.describe('in Firefox', () => {
     );
   });
 
-  test('a chart is drawn, and its columns open', async () => {
+  test('a chart is drawn, and its columns can be opened', async () => {
     await open('vue=dashboard&annee=2024');
     await page.waitFor(
       () =>
@@ -120,7 +123,7 @@ test.describe('in Firefox', () => {
           mark => mark.getBoundingClientRect().height > 20,
         ).length >= 12,
     );
-    // What comes after the answer puts its figures in the place of their outlines.
+    // The figures that come after the answer take the place of their outlines.
     await page.waitFor(() => document.querySelector('main [data-outline]') === null);
     await page.evaluate(() => {
       const figures = [...document.querySelectorAll('figure')];

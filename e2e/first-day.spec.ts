@@ -18,7 +18,7 @@ journey.afterAll(() => server.stop());
 const sizes = { wide: 1440, narrow: 375 };
 const table = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Counts what a person presses; figures, not patience, say whether the first day is short. */
+/** Counts the presses of a user; figures, not patience, tell whether the first day is short. */
 function pressing(page: Page) {
   let clicks = 0;
   return {
@@ -38,7 +38,7 @@ function pressing(page: Page) {
   };
 }
 
-journey('from three files to the dashboard of 2023, on an empty instance', async ({ page }) => {
+journey('an empty installation shows the dashboard of 2023 after importing three files', async ({ page }) => {
   journey.setTimeout(300_000);
   await page.goto(server.firstLink ?? '');
   await page.getByRole('textbox', { name: 'Nom' }).fill('Claire Vernet');
@@ -53,7 +53,7 @@ journey('from three files to the dashboard of 2023, on an empty instance', async
 
   const began = Date.now();
   const { clicks, press, answer, drop } = pressing(page);
-  // All that there is, at once; nothing of it is in doubt but its names.
+  // All files at once; only the names in them are unknown.
   await drop(table('suivi.csv', firstDayMonths()), table('factures 2023.csv', firstDayBills()), {
     name: 'F-100.pdf',
     mimeType: 'application/pdf',

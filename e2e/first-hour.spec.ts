@@ -22,52 +22,55 @@ async function open(page: Page, view: string): Promise<void> {
 const step = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Premières étapes' }).getByRole('listitem').filter({ hasText: name });
 
-journey('an empty product says where to begin, what is done, and concludes nothing', async ({ page }) => {
-  await page.goto(server.firstLink ?? '');
-  await page.getByRole('textbox', { name: 'Nom' }).fill('Claire Vernet');
-  await page.getByRole('textbox', { name: 'Email' }).fill('claire.vernet@hopital.example');
-  await passwordField(page).fill(password);
-  await page.getByRole('button', { name: 'Créer le compte administrateur' }).click();
-  await page.getByRole('button', { name: 'Aller à la connexion' }).click();
-  await passwordField(page).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+journey(
+  'an empty installation says where to begin, what is done, and concludes nothing',
+  async ({ page }) => {
+    await page.goto(server.firstLink ?? '');
+    await page.getByRole('textbox', { name: 'Nom' }).fill('Claire Vernet');
+    await page.getByRole('textbox', { name: 'Email' }).fill('claire.vernet@hopital.example');
+    await passwordField(page).fill(password);
+    await page.getByRole('button', { name: 'Créer le compte administrateur' }).click();
+    await page.getByRole('button', { name: 'Aller à la connexion' }).click();
+    await passwordField(page).fill(password);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
 
-  await expect(step(page, 'Les sites et leurs énergies')).toContainText('À faire');
-  await expect(step(page, 'Les consommations')).toContainText('À faire');
-  await expect(step(page, 'Les collègues')).toContainText('À faire');
-  await expectAccessible(page, 'the first steps');
-  // On the narrowest phone the name of the group has one line under that of the product.
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  await page.setViewportSize({ width: 320, height });
-  const header = page.getByRole('banner');
-  await expect(header).toContainText('Groupement hospitalier de territoire');
-  expect((await header.boundingBox())?.height).toBeLessThan(100);
-  await page.setViewportSize({ width, height });
-  await page.getByRole('link', { name: 'Ajouter un site' }).click();
+    await expect(step(page, 'Les sites et leurs énergies')).toContainText('À faire');
+    await expect(step(page, 'Les consommations')).toContainText('À faire');
+    await expect(step(page, 'Les collègues')).toContainText('À faire');
+    await expectAccessible(page, 'the first steps');
+    // On the narrowest phone, the name of the group takes one line below that of the application.
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 320, height });
+    const header = page.getByRole('banner');
+    await expect(header).toContainText('Groupement hospitalier de territoire');
+    expect((await header.boundingBox())?.height).toBeLessThan(100);
+    await page.setViewportSize({ width, height });
+    await page.getByRole('link', { name: 'Ajouter un site' }).click();
 
-  await page.getByRole('button', { name: 'Ajouter un site' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('textbox', { name: 'Nom' }).fill('Hôpital de Brioude');
-  await form.getByRole('button', { name: 'Ajouter une énergie' }).click();
-  // From which month on is left to what will be declared.
-  await expect(form.getByLabel('Depuis')).toHaveValue('');
-  await form.getByRole('button', { name: 'Sauvegarder' }).click();
-  await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Ajouter un site' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Nom' }).fill('Hôpital de Brioude');
+    await form.getByRole('button', { name: 'Ajouter une énergie' }).click();
+    // The first month is left to future declarations.
+    await expect(form.getByLabel('Depuis')).toHaveValue('');
+    await form.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(form).toBeHidden();
 
-  await open(page, 'dashboard');
-  await expect(step(page, 'Les sites et leurs énergies')).toContainText('Fait\u00a0: 1\u00a0site');
-  for (const view of ['analytics', 'decret-tertiaire', 'map', 'alerts', 'building-data']) {
-    await open(page, view);
-    await page.waitForLoadState('networkidle');
-    const text = await page.getByRole('main').innerText();
-    expect(text, view).not.toMatch(/[−-]100\s?%|atteint|NaN/);
-    expect(text.match(/—/g)?.length ?? 0, `${view}: dashes`).toBeLessThan(4);
-    await expectAccessible(page, `${view} before anything is declared`);
-  }
-});
+    await open(page, 'dashboard');
+    await expect(step(page, 'Les sites et leurs énergies')).toContainText('Fait\u00a0: 1\u00a0site');
+    for (const view of ['analytics', 'decret-tertiaire', 'map', 'alerts', 'building-data']) {
+      await open(page, view);
+      await page.waitForLoadState('networkidle');
+      const text = await page.getByRole('main').innerText();
+      expect(text, view).not.toMatch(/[−-]100\s?%|atteint|NaN/);
+      expect(text.match(/—/g)?.length ?? 0, `${view}: dashes`).toBeLessThan(4);
+      await expectAccessible(page, `${view} before anything is declared`);
+    }
+  },
+);
 
 journey(
-  'an energy begins at the first month that is declared, and no month before it is missing',
+  'an energy begins at the first declared month, and no month before it is missing',
   async ({ page }) => {
     const origin = server.url;
     const data = { email: 'claire.vernet@hopital.example', password };

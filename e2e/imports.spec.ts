@@ -26,7 +26,7 @@ async function totalMwh(page: Page): Promise<number> {
   return Number(figure.replaceAll(/\s/g, ''));
 }
 
-/** The wide file of a centre, made from what is stored, so that most of it is already there. */
+/** The wide file of a site, made from what is stored, so that most of it is already known. */
 async function storedMonths(page: Page): Promise<number[]> {
   const answer = await page.request.get(
     '/api/exports/declarations?format=csv&site=brioude&energy=electricity&year=2024',
@@ -37,7 +37,7 @@ async function storedMonths(page: Page): Promise<number[]> {
 const sizes = { wide: 1440, narrow: 320 };
 
 journey(
-  'a wide table is corrected, checked, imported in part, imported again for nothing, and undone',
+  'a wide table is corrected, checked, imported in part, imported again without effect, and undone',
   async ({ page }) => {
     journey.setTimeout(180_000);
     await signIn(page, 'technical');
@@ -46,7 +46,7 @@ journey(
     await send(page, 'suivi.csv', file);
     await expect(page.getByText('Reconnu\u00a0: déclarations, les mois en colonnes.')).toBeVisible();
 
-    // Nothing in the file says the year: it is asked for.
+    // The file does not contain the year: the user is asked for it.
     const understood = page.getByRole('button', { name: 'Vérifier les lignes' });
     await expect(page.getByText('l’année\u00a0: choisissez sa colonne')).toBeVisible();
     await expect(understood).toHaveAttribute('aria-disabled', 'true');
@@ -57,7 +57,7 @@ journey(
     await expect(
       page.getByText('7 lignes lues : 12 mois nouveaux, 10 mois identiques, 5 lignes refusées.'),
     ).toBeVisible();
-    // A month that holds another figure is replaced by a decision only.
+    // A month with another stored figure is replaced only after a decision.
     await page.getByLabel('Mois qui ont déjà un autre chiffre').selectOption('replace');
     await expect(
       page.getByText(
@@ -78,7 +78,7 @@ journey(
     await page.getByRole('tab', { name: 'Identiques (10)' }).click();
     await expect(page.getByRole('table', { name: 'Identiques' })).toContainText('mars 2024');
 
-    // A name that is not known is asked for.
+    // An unknown name is asked about.
     await page.getByLabel('«\u00a0Clinique Sainte-Anne\u00a0»').selectOption('Emile Roux');
     await page.getByRole('button', { name: 'Vérifier avec ces réponses' }).click();
     await expect(
@@ -104,7 +104,7 @@ journey(
     await expect(page.getByText('sa correspondance est reprise')).toBeVisible();
     await page.getByLabel('Année de tout le fichier').selectOption('2024');
     await page.getByRole('button', { name: 'Vérifier les lignes' }).click();
-    // The site that the name was said to be is remembered.
+    // The site assigned to the name is remembered.
     await expect(page.getByText('7 lignes lues : 35 mois identiques, 3 lignes refusées.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Rien à importer' })).toHaveAttribute(
       'aria-disabled',
@@ -125,7 +125,7 @@ journey(
   },
 );
 
-journey('an unknown building is chosen among those of its site', async ({ page }) => {
+journey('an unknown building is assigned to one of those of its site', async ({ page }) => {
   await signIn(page, 'technical');
   const { buildings } = await (await page.request.get('/api/buildings?site=emile-roux')).json();
   const [{ name, code }] = buildings;
@@ -146,7 +146,7 @@ journey('an unknown building is chosen among those of its site', async ({ page }
 });
 
 journey(
-  'an import goes on while its page is reloaded, and others go on working',
+  'an import continues while its page is reloaded, and other users continue to work',
   async ({ page, holdImports }) => {
     journey.setTimeout(180_000);
     await signIn(page, 'technical');
@@ -156,7 +156,7 @@ journey(
 
     await send(page, 'quinze ans.csv', longHistory(40));
     await page.getByRole('button', { name: 'Tout importer' }).click({ timeout: 60_000 });
-    // However long the page takes, and before it is known how much there is to do.
+    // However long the page takes, and even before the amount of work is known.
     const letGo = holdImports();
     const progress = page.getByRole('progressbar', { name: /Import en cours/ });
     await expect(progress).toBeVisible();
@@ -171,11 +171,11 @@ journey(
   },
 );
 
-journey('by keyboard alone, from the file to the result', async ({ page }) => {
+journey('a file is imported with the keyboard only, from its choice to the result', async ({ page }) => {
   await signIn(page, 'rse', '/?vue=monthly-declarations');
   await tabTo(page, page.getByRole('link', { name: 'Importer' }));
   await page.keyboard.press('Enter');
-  // Asked for before the key: the browser is told to hand over its dialog, which takes a moment.
+  // Registered before the key is pressed: the browser is told to hand over its dialog, which takes a moment.
   const opened = page.waitForEvent('filechooser');
   await tabTo(page, page.getByRole('button', { name: 'Choisir des fichiers' }));
   await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ journey('by keyboard alone, from the file to the result', async ({ page }) => {
 });
 
 journey(
-  'readonly exports, and has no way in; a file that is no table is refused',
+  'a reader exports, but cannot import; a file that is not a table is refused',
   async ({ page, newContext }) => {
     await signIn(page, 'readonly', '/?vue=monthly-declarations');
     await page.getByRole('button', { name: 'Exporter' }).click();

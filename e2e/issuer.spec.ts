@@ -26,13 +26,13 @@ async function save(page: Page): Promise<void> {
 }
 
 journey(
-  'a person signs in with the identity service, by their group, until it is taken away',
+  'a person signs in with the identity service through their group, until the group is removed',
   async ({ baseURL, newContext, page }) => {
     issuer = await startRealIssuer(`${baseURL}/`);
     await signIn(page, 'admin');
     await setUp(page);
 
-    // First a try, which shows what the service says and stores nothing.
+    // First a trial, which shows the answer of the service and stores nothing.
     await page.getByRole('button', { name: 'Essayer la connexion' }).click();
     await page.getByRole('button', { name: 'Je suis Jeanne Petit' }).click();
     await expect(page.getByRole('heading', { name: 'Essai de la connexion' })).toBeVisible();
@@ -41,7 +41,7 @@ journey(
     await page.getByRole('checkbox', { name: 'Proposer cette connexion' }).check();
     await save(page);
 
-    // Somebody whom nobody invited asks.
+    // A person whom nobody invited requests access.
     const person = await (await newContext()).newPage();
     await person.goto('/?vue=sites');
     await person.getByRole('button', { name: 'Se connecter avec l’hôpital' }).click();
@@ -55,14 +55,14 @@ journey(
     await page.getByRole('button', { name: 'Créer le compte', exact: true }).click();
     await expect(page.getByText('Jeanne Petit peut se connecter.')).toBeVisible();
 
-    // And comes in where she was going, with the role of her group.
+    // And arrives where she was going, with the role of her group.
     await person.getByRole('button', { name: 'Revenir à la connexion' }).click();
     await person.goto('/?vue=sites');
     await person.getByRole('button', { name: 'Se connecter avec l’hôpital' }).click();
     await expect(person.getByRole('heading', { level: 1, name: 'Sites' })).toBeVisible();
     expect(person.url()).not.toContain('code=');
 
-    // The group is taken away: the next sign-in gives nothing.
+    // The group is removed: the next sign-in gives no access.
     issuer.person = { ...issuer.person, groups: [] };
     const later = await (await newContext()).newPage();
     await later.goto('/');

@@ -43,7 +43,7 @@ async function openDistributor(page: Page) {
 }
 
 journey(
-  'what the distributor measured is dropped, shares the bill over its months, and tells that it bills too little',
+  'a distributor’s file is dropped, shares the bill over its months, and shows that it bills too little',
   async ({ page }) => {
     journey.setTimeout(180_000);
     await signIn(page, 'admin');

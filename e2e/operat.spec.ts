@@ -8,7 +8,7 @@ import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
 journey(
-  'OPERAT’s own file: its model mapped once, filled for every centre and read back',
+  'OPERAT’s own file has its model mapped once, is filled for every site and read back',
   async ({ page }) => {
     await signIn(page, 'admin', '/?vue=decret-tertiaire&partie=operat&centre=brioude&annee=2025');
     await page.getByRole('button', { name: 'Déposer le modèle, fichier des consommations' }).click();
@@ -60,7 +60,7 @@ journey(
   },
 );
 
-journey('a modulation, from its cause to its file', async ({ page }) => {
+journey('a modulation is entered from its cause to its file', async ({ page }) => {
   await signIn(page, 'rse', '/?vue=decret-tertiaire&partie=modulation&centre=brioude');
   await expect(page.getByText('Aucune modulation n’est demandée pour ce centre.')).toBeVisible();
   await page.getByRole('button', { name: 'Modifier la modulation' }).click();

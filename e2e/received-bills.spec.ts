@@ -13,7 +13,7 @@ const sizes = { wide: 1440, narrow: 320 };
 
 const otherPrm = '30009999999999';
 
-/** A point of Brioude, so that there is something to bill. */
+/** A delivery point of Brioude, so that there is something to bill. */
 async function addPoint(page: Page, number = prm): Promise<void> {
   const { sites } = (await (await page.request.get('/api/sites')).json()) as {
     sites: { id: number; code: string }[];
@@ -59,75 +59,70 @@ function bill(number: string, month: string, ttc: string, ht: string, vat: strin
   ]);
 }
 
-journey(
-  'twenty mixed files are dropped, sorted and worked through without losing the place',
-  async ({ page }) => {
-    journey.setTimeout(180_000);
-    await signIn(page, 'technical');
-    await addPoint(page);
-    await page.goto('/?vue=bills&partie=recues');
-    const bills = Array.from({ length: 15 }, (_, at) => {
-      const month = String((at % 12) + 1).padStart(2, '0');
-      return bill(`F-${100 + at}`, month, '893,40', '744,50', '148,90');
-    });
-    const files = [
-      ...bills,
-      { name: 'photo.png', mimeType: 'image/png', buffer: onePixelPng },
-      { name: 'protégé.pdf', mimeType: 'application/pdf', buffer: protectedPdf() },
-      { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('rien') },
-      pdf('courrier.pdf', ['Bonjour, voici un courrier.']),
-      ...bills.slice(0, 1),
-    ];
-    await page.getByLabel('Fichiers de factures').setInputFiles(files);
-    await expect(page.getByText('20 fichiers lus sur 20')).toBeVisible({ timeout: 60_000 });
-    const sent = page.getByRole('list', { name: 'Fichiers envoyés' });
-    await expect(sent.getByText('Refusé', { exact: true })).toHaveCount(2);
-    await expect(
-      sent.getByText('Ce fichier est protégé par un mot de passe.', { exact: false }),
-    ).toBeVisible();
-    await expect(sent.getByText('Ce fichier attendait déjà.')).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Reçues (17)' })).toBeVisible();
-    await expectShown(page, 'received-list', sizes);
+journey('twenty mixed files are dropped, sorted and handled without losing the place', async ({ page }) => {
+  journey.setTimeout(180_000);
+  await signIn(page, 'technical');
+  await addPoint(page);
+  await page.goto('/?vue=bills&partie=recues');
+  const bills = Array.from({ length: 15 }, (_, at) => {
+    const month = String((at % 12) + 1).padStart(2, '0');
+    return bill(`F-${100 + at}`, month, '893,40', '744,50', '148,90');
+  });
+  const files = [
+    ...bills,
+    { name: 'photo.png', mimeType: 'image/png', buffer: onePixelPng },
+    { name: 'protégé.pdf', mimeType: 'application/pdf', buffer: protectedPdf() },
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('rien') },
+    pdf('courrier.pdf', ['Bonjour, voici un courrier.']),
+    ...bills.slice(0, 1),
+  ];
+  await page.getByLabel('Fichiers de factures').setInputFiles(files);
+  await expect(page.getByText('20 fichiers lus sur 20')).toBeVisible({ timeout: 60_000 });
+  const sent = page.getByRole('list', { name: 'Fichiers envoyés' });
+  await expect(sent.getByText('Refusé', { exact: true })).toHaveCount(2);
+  await expect(sent.getByText('Ce fichier est protégé par un mot de passe.', { exact: false })).toBeVisible();
+  await expect(sent.getByText('Ce fichier attendait déjà.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Reçues (17)' })).toBeVisible();
+  await expectShown(page, 'received-list', sizes);
 
-    // The first one: the supplier is not known as yet, everything else was found and is shown with its place.
-    await page.getByRole('button', { name: 'Relire F-100.pdf' }).click();
-    await expect(page.getByText('1 sur 17 en attente', { exact: false })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Page 1 de F-100.pdf' })).toBeVisible();
-    await expect(page.getByLabel('N° de facture')).toHaveValue('F-100');
-    await expect(page.getByLabel('Montant TTC')).toHaveValue('893,40');
-    await expect(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('');
-    await page.getByRole('button', { name: 'Page 1 (Montant TTC)' }).click();
-    await expectShown(page, 'received-page', sizes);
-    await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
-    await expect(page.getByText('Indiquez le fournisseur.')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Énergies du Velay');
-    await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
+  // The first one: the supplier is not known yet, everything else was found and is shown with its place.
+  await page.getByRole('button', { name: 'Relire F-100.pdf' }).click();
+  await expect(page.getByText('1 sur 17 en attente', { exact: false })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Page 1 de F-100.pdf' })).toBeVisible();
+  await expect(page.getByLabel('N° de facture')).toHaveValue('F-100');
+  await expect(page.getByLabel('Montant TTC')).toHaveValue('893,40');
+  await expect(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Page 1 (Montant TTC)' }).click();
+  await expectShown(page, 'received-page', sizes);
+  await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
+  await expect(page.getByText('Indiquez le fournisseur.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Énergies du Velay');
+  await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
 
-    // On to the next, of the same supplier: it is recognised whole.
-    await expect(page.getByRole('heading', { level: 1, name: 'F-101.pdf' })).toBeVisible();
-    await expect(page.getByText('1 sur 16 en attente', { exact: false })).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('Énergies du Velay');
-    await page.reload();
-    await expect(page.getByLabel('N° de facture')).toHaveValue('F-101');
-    await page.getByRole('button', { name: 'Passer à la suivante' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'F-102.pdf' })).toBeVisible();
-    await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'F-103.pdf' })).toBeVisible();
-    await page.getByRole('button', { name: 'Factures reçues' }).click();
-    await expect(page.getByRole('tab', { name: 'Reçues (15)' })).toBeVisible();
+  // Then the next, of the same supplier: everything is recognised.
+  await expect(page.getByRole('heading', { level: 1, name: 'F-101.pdf' })).toBeVisible();
+  await expect(page.getByText('1 sur 16 en attente', { exact: false })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('Énergies du Velay');
+  await page.reload();
+  await expect(page.getByLabel('N° de facture')).toHaveValue('F-101');
+  await page.getByRole('button', { name: 'Passer à la suivante' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'F-102.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'F-103.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Factures reçues' }).click();
+  await expect(page.getByRole('tab', { name: 'Reçues (15)' })).toBeVisible();
 
-    // The bill has its document.
-    await page.getByRole('tab', { name: 'Factures', exact: true }).click();
-    await page.getByRole('link', { name: 'F-102' }).click();
-    const documents = page.getByRole('list', { name: 'Pièces jointes' });
-    await expect(documents.getByRole('paragraph').filter({ hasText: 'F-102.pdf' })).toBeVisible();
-    await expectShown(page, 'bill-with-document', sizes);
-    await documents.getByRole('button', { name: 'Ouvrir F-102.pdf' }).click();
-    await expect(page.getByRole('img', { name: 'Page 1 de F-102.pdf' })).toBeVisible();
-  },
-);
+  // The document is attached to the bill.
+  await page.getByRole('tab', { name: 'Factures', exact: true }).click();
+  await page.getByRole('link', { name: 'F-102' }).click();
+  const documents = page.getByRole('list', { name: 'Pièces jointes' });
+  await expect(documents.getByRole('paragraph').filter({ hasText: 'F-102.pdf' })).toBeVisible();
+  await expectShown(page, 'bill-with-document', sizes);
+  await documents.getByRole('button', { name: 'Ouvrir F-102.pdf' }).click();
+  await expect(page.getByRole('img', { name: 'Page 1 de F-102.pdf' })).toBeVisible();
+});
 
-journey('a bill of two points is filled, read beside its document and kept with both', async ({ page }) => {
+journey('a bill of two points is filled, read beside its document and stored with both', async ({ page }) => {
   await signIn(page, 'technical');
   await addPoint(page);
   await addPoint(page, otherPrm);
@@ -150,7 +145,7 @@ journey('a bill of two points is filled, read beside its document and kept with 
   await page.getByRole('button', { name: 'Page 1 (Point 2, montant TTC)' }).click();
   await expectShown(page, 'received-two-points', sizes);
 
-  // What does not add up is said while it is typed, and what is missing at its own field.
+  // Amounts that do not add up are reported while they are typed, and missing values at their own field.
   await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Énergies du Velay');
   await other.getByLabel('TTC de ce point').fill('');
   await page.getByRole('button', { name: 'Enregistrer la facture' }).click();

@@ -38,7 +38,7 @@ journey.describe('signing in and out', () => {
     await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
   });
 
-  journey('what arrives late moves nothing under the pointer', async ({ page }) => {
+  journey('late content moves nothing under the pointer', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/shell', async route => {
       await held.promise;
@@ -53,7 +53,7 @@ journey.describe('signing in and out', () => {
     expect(await button.boundingBox()).toEqual(before);
   });
 
-  journey('the keyboard alone signs in and moves between views', async ({ page }) => {
+  journey('the keyboard is enough to sign in and move between views', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await page.keyboard.type('lecture@demo.example');
@@ -73,7 +73,7 @@ journey.describe('signing in and out', () => {
 });
 
 journey.describe('a session that ends', () => {
-  journey('comes back over the page, with what was typed', async ({ page, context }) => {
+  journey('is resumed over the page, with what was typed', async ({ page, context }) => {
     await signIn(page, 'rse', '/?vue=own-account');
     const typed = page.getByLabel('Nouveau mot de passe').first();
     await typed.fill('trois mots encore');
@@ -91,7 +91,7 @@ journey.describe('a session that ends', () => {
     await expect(typed).toHaveValue('trois mots encore');
   });
 
-  journey('gives nothing of it to somebody else', async ({ page, context }) => {
+  journey('reveals nothing of it to another person', async ({ page, context }) => {
     await signIn(page, 'rse', '/?vue=own-account');
     await page.getByLabel('Nouveau mot de passe').first().fill('trois mots encore');
     await context.clearCookies();
@@ -104,7 +104,7 @@ journey.describe('a session that ends', () => {
     await expect(page.getByLabel('Nouveau mot de passe').first()).toHaveValue('');
   });
 
-  journey('ends in every tab at once, and returns in every tab', async ({ page, context }) => {
+  journey('ends in every tab at once, and resumes in every tab', async ({ page, context }) => {
     await signIn(page, 'technical');
     const other = await context.newPage();
     await other.goto('/?vue=map');

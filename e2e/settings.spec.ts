@@ -8,7 +8,7 @@ import { journeyClock } from './support/journey-clock.ts';
 import { demonstrationPassword, passwordField, signIn } from './support/sign-in.ts';
 
 journey(
-  'a price is added after its effect was read, found in the timeline, and deleted',
+  'a price is added after its effect was shown, found in the timeline, and deleted',
   async ({ page }) => {
     await signIn(page, 'financial', '/?vue=settings');
     const electricity = page.getByRole('region', { name: 'Électricité' });
@@ -39,7 +39,7 @@ journey(
 );
 
 journey(
-  'factors are read by everyone who comes here, edited by some; the set is the administrator’s',
+  'factors are read by all users of the page and edited by some; only the administrator chooses the set',
   async ({ page, newContext }) => {
     await signIn(page, 'financial', '/?vue=settings&partie=facteurs');
     await expect(page.getByText('Ces facteurs sont tenus par le Responsable RSE')).toBeVisible();
@@ -76,7 +76,7 @@ journey(
   },
 );
 
-journey('the group’s name and legal notices are everyone’s at once', async ({ page, newContext }) => {
+journey('the group’s name and legal notices change for everyone at once', async ({ page, newContext }) => {
   await signIn(page, 'admin', '/?vue=settings&partie=groupe');
   await page.getByRole('textbox', { name: 'Nom du groupe' }).fill('GHT de la Haute-Loire');
   await page
@@ -97,7 +97,7 @@ journey('the group’s name and legal notices are everyone’s at once', async (
 });
 
 journey(
-  'a note on a month shows on the chart, in the declaration, and can be taken back',
+  'a note on a month is shown on the chart and in the declaration, and can be removed',
   async ({ page }) => {
     await signIn(page, 'technical', '/?vue=dashboard&annee=2024&centre=brioude');
     const chart = page.getByRole('figure', { name: 'Évolution mensuelle' });
@@ -150,7 +150,7 @@ journey('« Aide » opens at the view in use, and stays open over a reload', asy
 journey('the guide shows its pictures, and every statement can be read', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=dashboard&aide=bien-commencer');
   const help = page.getByRole('dialog', { name: 'Aide' });
-  // What stands in each is known without a browser; that one is asked for and drawn is not.
+  // The content of each is checked without a browser, but not that it is requested and rendered.
   await expect(help.getByRole('navigation').getByRole('button')).toHaveCount(27);
   await help.getByRole('navigation').getByRole('button', { name: 'Alertes' }).click();
   await expect(help.getByRole('heading', { name: 'Alertes', exact: true })).toBeVisible();
@@ -171,7 +171,7 @@ async function readSecret(page: Page): Promise<string> {
 }
 
 journey(
-  'a second factor: added, asked for at sign-in, replaced by a recovery code, removed',
+  'a second factor is added, requested at sign-in, replaced by a recovery code, removed',
   async ({ page }) => {
     await signIn(page, 'rse', '/?vue=own-account');
     const part = page.getByRole('region', { name: 'Second facteur' });
@@ -221,7 +221,7 @@ journey(
 
 journey.describe('375 px', () => {
   journey.use({ viewport: { width: 375, height: 812 } });
-  journey('the parts of Paramètres show which is chosen, in both themes', async ({ page }) => {
+  journey('the parts of Paramètres show which one is chosen, in both themes', async ({ page }) => {
     await signIn(page, 'admin', '/?vue=settings');
     for (const part of ['prix', 'facteurs', 'logiciels', 'groupe', 'sauvegardes']) {
       await page.goto(`/?vue=settings&partie=${part}`);

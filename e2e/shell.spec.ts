@@ -19,7 +19,7 @@ journey('a link, a reload and the back button restore what was on screen', async
   await expect(page.getByLabel('Objet')).toHaveValue('changes');
 });
 
-journey('the header, the footer and the alerts say what they hold', async ({ page }) => {
+journey('the header, the footer and the alerts show their content', async ({ page }) => {
   await signIn(page, 'readonly');
   await expect(page.getByRole('banner')).toContainText('Groupement hospitalier de territoire');
   await expect(page.getByRole('banner').getByRole('time')).toHaveText(/^\S+ \d/);
@@ -40,7 +40,7 @@ journey('the header, the footer and the alerts say what they hold', async ({ pag
   }
 });
 
-journey('the chosen theme and the folded sidebar are still so after a reload', async ({ page }) => {
+journey('the chosen theme and the folded sidebar survive a reload', async ({ page }) => {
   await signIn(page, 'readonly');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
@@ -95,7 +95,7 @@ journey(
 );
 
 journey(
-  'the menu of an administrator stands whole in a window, or where one is in a low one',
+  'the menu of an administrator fits in a window, and shows the current entry in a low one',
   async ({ page }) => {
     await signIn(page, 'admin', '/?vue=contracts');
     const menu = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -109,19 +109,16 @@ journey(
   },
 );
 
-journey(
-  'on a phone lists stand one entry below the other, and none is scrolled sideways',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const lists = ['vue=actions', 'vue=sites', 'vue=contracts', 'vue=contracts&partie=points'];
-    await signIn(page, 'admin', '/?vue=contracts');
-    for (const address of [...lists, 'vue=monthly-declarations&partie=manquants']) {
-      await page.goto(`/?${address}`);
-      const table = page.getByRole('table').first();
-      await expect(table).toBeVisible();
-      const hidden = () =>
-        table.evaluate(({ parentElement: room }) => room && room.scrollWidth - room.clientWidth);
-      await expect.poll(hidden, address).toBe(0);
-    }
-  },
-);
+journey('lists have one entry per line on a phone, and none is scrolled sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lists = ['vue=actions', 'vue=sites', 'vue=contracts', 'vue=contracts&partie=points'];
+  await signIn(page, 'admin', '/?vue=contracts');
+  for (const address of [...lists, 'vue=monthly-declarations&partie=manquants']) {
+    await page.goto(`/?${address}`);
+    const table = page.getByRole('table').first();
+    await expect(table).toBeVisible();
+    const hidden = () =>
+      table.evaluate(({ parentElement: room }) => room && room.scrollWidth - room.clientWidth);
+    await expect.poll(hidden, address).toBe(0);
+  }
+});

@@ -14,8 +14,8 @@ const marker = (page: Page, name: string) =>
   plan(page).getByRole('button', { name: new RegExp(`(^|, )${name},`) });
 
 /**
- * Fingers that touch, move together in ten steps, rest and leave, as the browser receives them from a screen. Those that
- * leave in full motion throw what they held, and the browser takes the next touch for the hand that stops it.
+ * Fingers that touch, move together in ten steps, rest and leave, as the browser receives them from a screen. Fingers that leave
+ * while moving throw what they held, and the browser takes the next touch for the hand that stops it.
  */
 async function gesture(session: CDPSession, fingers: { from: Point; to: Point }[]): Promise<void> {
   const at = (share: number) =>
@@ -74,7 +74,7 @@ journey('two fingers enlarge the plan, one moves it, a touch chooses a building'
   await page.getByRole('button', { name: 'Voir tout le plan' }).click();
   await expect.poll(scale).toBe(1);
   await marker(page, 'Chirurgie').tap();
-  // What the touch opened is on screen, and the plan that was touched still is.
+  // The content opened by the touch is on screen, and the plan that was touched still is.
   await expect(page.getByRole('heading', { name: 'Chirurgie', level: 2 })).toBeInViewport();
   await expect(marker(page, 'Chirurgie')).toBeInViewport();
 });

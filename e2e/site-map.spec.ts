@@ -20,7 +20,7 @@ const file = (text: string, name = 'plan.svg') => ({
 });
 
 journey(
-  'opens on the last month of Emile Roux that was read, and leads to it from a month that was not',
+  'opens on the last month of Emile Roux with readings, and leads to it from a month without',
   async ({ page }) => {
     await signIn(page, 'readonly', '/?vue=map');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cartographie de centre hospitalier');
@@ -86,7 +86,7 @@ for (const [width, height] of [
   journey.describe(`${width} × ${height}`, () => {
     journey.use({ viewport: { width, height } });
     journey(
-      'a window lower than the plan leaves it its proportions, and markers their place',
+      'a window lower than the plan keeps its proportions and the places of the markers',
       async ({ page }) => {
         await signIn(page, 'readonly', map());
         const frame = await plan(page).boundingBox();
@@ -97,25 +97,20 @@ for (const [width, height] of [
   });
 }
 
-journey(
-  'what is printed is the whole plan with readable markers, whatever was enlarged',
-  async ({ page }) => {
-    await signIn(page, 'readonly', map());
-    const before = await marker(page, 'Chirurgie').boundingBox();
-    await focusOn(plan(page));
-    await page.keyboard.press('+');
-    await page.keyboard.press('+');
-    await page.emulateMedia({ media: 'print' });
-    await expect
-      .poll(async () => (await marker(page, 'Chirurgie').boundingBox())?.height)
-      .toBe(before?.height);
-    await expect(marker(page, 'Blanchisserie')).toBeInViewport();
-    await expect(page.getByText('Emile Roux · décembre 2024')).toBeVisible();
-  },
-);
+journey('the whole plan is printed with readable markers, whatever was enlarged', async ({ page }) => {
+  await signIn(page, 'readonly', map());
+  const before = await marker(page, 'Chirurgie').boundingBox();
+  await focusOn(plan(page));
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(async () => (await marker(page, 'Chirurgie').boundingBox())?.height).toBe(before?.height);
+  await expect(marker(page, 'Blanchisserie')).toBeInViewport();
+  await expect(page.getByText('Emile Roux · décembre 2024')).toBeVisible();
+});
 
 journey(
-  'a building is added, placed on a plan sent to Brioude, read for a year by paste, and seen on the map',
+  'a building is added, placed on a plan uploaded for Brioude, its year of readings pasted, and shown on the map',
   async ({ page, newContext }) => {
     journey.setTimeout(120_000);
     await signIn(page, 'technical', '/?vue=building-data&centre=brioude&annee=2024');
@@ -165,14 +160,14 @@ journey(
     await expect(page.getByLabel('X, Maternité')).toHaveValue(/^(24,9|25|25,1)$/);
     await expectAccessible(page, 'placing');
 
-    // Letting go chooses nothing, and a press beside the middle moves nothing.
+    // Releasing chooses nothing, and a press beside the centre moves nothing.
     await expect(marker(page, 'Maternité')).toHaveAttribute('aria-pressed', 'false');
     const x = await page.getByLabel('X, Maternité').inputValue();
     await marker(page, 'Maternité').click({ position: { x: 3, y: 3 } });
     await expect(marker(page, 'Maternité')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByLabel('X, Maternité')).toHaveValue(x);
 
-    // Somebody else edits and moves the building before the place is saved.
+    // Somebody else edits and moves the building before the position is saved.
     const other = await (await newContext()).newPage();
     await signIn(other, 'admin', '/?vue=building-data&centre=brioude&annee=2024');
     await other.getByRole('button', { name: 'Modifier Maternité' }).click();
@@ -183,7 +178,7 @@ journey(
     await expect(other.getByText('Informations du bâtiment mises à jour avec succès !')).toBeVisible();
 
     const tools = page.getByRole('region', { name: 'Placement des repères' });
-    // The page may know of the other's change already, and then keeps from saving.
+    // The page may already know of the other change, and then prevents the save.
     await tools.getByRole('button', { name: 'Sauvegarder' }).dispatchEvent('click');
     await expect(tools.getByText('Quelqu’un d’autre a déplacé ces repères entre-temps.')).toBeVisible();
     await expect(tools.getByText('Maternité : enregistré « X 80 %, Y 70 % »')).toBeVisible();
@@ -212,7 +207,7 @@ journey(
 );
 
 journey(
-  'who may enter a reading does so on the plan, and is told when somebody was quicker',
+  'a user who may enter a reading does so on the plan, and is told when somebody saved first',
   async ({ page, newContext }) => {
     await signIn(page, 'financial', map());
     await marker(page, 'Médecine').click();
@@ -253,7 +248,7 @@ for (const width of [320, 768]) {
   });
 }
 
-journey('what opens is accessible in both themes, wide and narrow', async ({ page }) => {
+journey('opened content is accessible in both themes, wide and narrow', async ({ page }) => {
   journey.setTimeout(120_000);
   const sizes = { wide: 1440, narrow: 375 };
   await signIn(page, 'admin', map('&batiment=3&couleur=consommation'));
@@ -276,7 +271,7 @@ journey('what opens is accessible in both themes, wide and narrow', async ({ pag
 });
 
 journey(
-  'the group on a map: circles by keys, another month, the table, and the page of a centre',
+  'the map of the group has circles for the keyboard, another month, the table, and links to the page of a site',
   async ({ page }) => {
     await signIn(page, 'rse', '/?vue=map&carte=groupe&annee=2026&mois=8');
     const figure = page.getByRole('figure', { name: 'Consommation par m², août 2026' });

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/expect-acces
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
-journey('the name of a centre leads to its page, which holds all of it', async ({ page }) => {
+journey('the name of a site leads to its page, which shows everything about it', async ({ page }) => {
   await signIn(page, 'technical', '/?vue=dashboard&annee=2024');
   await page
     .getByRole('table', { name: /^Centres, par ce/ })

@@ -4,7 +4,7 @@ import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
 journey(
-  'a technician adds and edits a site; an admin archives and restores it with its history',
+  'a technician adds and edits a site; an administrator archives and restores it with its history',
   async ({ page, newContext }) => {
     await signIn(page, 'technical', '/?vue=sites');
     await expect(page.getByRole('rowheader')).toHaveCount(5);
@@ -53,7 +53,7 @@ journey(
 );
 
 journey(
-  'the nearest stations at a like altitude follow the position of a site, over the whole country',
+  'the nearest stations at a similar altitude follow the position of a site, over the whole country',
   async ({ page }) => {
     await signIn(page, 'technical', '/?vue=sites');
     await page.getByRole('button', { name: 'Ajouter un site' }).click();

@@ -3,7 +3,7 @@ import { journey } from './support/journey.ts';
 import { demonstrationPassword, demonstrationPeople, signIn } from './support/sign-in.ts';
 import { askedTexts, foldedText, textParts, textsAfterAnAct } from './support/specification-texts.ts';
 
-/** What whoever looks at the page, or hears it, is told. */
+/** All texts for people who look at the page, or hear it. */
 const saidBy = (page: Page) =>
   page.evaluate(() => [
     document.body.innerText,
@@ -14,7 +14,7 @@ const saidBy = (page: Page) =>
     ]),
   ]);
 
-/** Texts of a wait or of a refusal, asked below. */
+/** Texts of loading or of a refusal, checked below. */
 const waits = [
   'Chargement...',
   'Connexion...',
@@ -45,7 +45,7 @@ const addresses = [
   'accounts',
 ];
 
-journey('every text of the specification is met on a walk through the views', async ({ page }) => {
+journey('every text of the specification is found on a walk through the views', async ({ page }) => {
   journey.setTimeout(120_000);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
@@ -65,14 +65,14 @@ journey('every text of the specification is met on a walk through the views', as
   for (const address of addresses) {
     await page.goto(`/?vue=${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Parts come one after the other, and say by themselves when no more is asked.
+    // Parts arrive one after the other, and say themselves when nothing more is loading.
     await page.waitForLoadState('networkidle');
     await strike();
   }
   expect([...wanted]).toEqual([]);
 });
 
-/** Holds what is asked of an address until it is let go: with a refusal, or as it is. */
+/** Holds the requests to an address until they are released: with a refusal, or unchanged. */
 async function hold(page: Page, address: RegExp, methods: string[], refusal?: string) {
   let letGo = () => {};
   const released = new Promise<void>(resolve => {
@@ -90,7 +90,7 @@ async function hold(page: Page, address: RegExp, methods: string[], refusal?: st
 const shown = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-journey('waits say what is waited for', async ({ page }) => {
+journey('loading texts say what is loading', async ({ page }) => {
   const session = await hold(page, /\/api\/session$/, ['GET']);
   await page.goto('/');
   await shown(page, 'Chargement...');
@@ -109,42 +109,39 @@ journey('waits say what is waited for', async ({ page }) => {
   await expect(page.getByRole('article', { name: /^Référence/ })).toBeVisible();
 });
 
-journey(
-  'a declaration that is refused says so, where it is saved and where it is deleted',
-  async ({ page }) => {
-    const wizard = (centre: string, year: number) =>
-      `/?vue=monthly-declarations&annee=${year}&centre=${centre}&energie=gas&etape=saisie`;
-    await signIn(page, 'admin', wizard('brioude', 2024));
-    const deleted = await hold(page, /\/api\/declarations\/\d+/, ['DELETE'], 'forbidden');
-    await page.getByRole('button', { name: 'Supprimer' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await shown(page, 'Suppression...');
-    deleted();
-    await shown(page, 'Erreur lors de la suppression de la déclaration.');
+journey('a refused declaration is reported where it is saved and where it is deleted', async ({ page }) => {
+  const wizard = (centre: string, year: number) =>
+    `/?vue=monthly-declarations&annee=${year}&centre=${centre}&energie=gas&etape=saisie`;
+  await signIn(page, 'admin', wizard('brioude', 2024));
+  const deleted = await hold(page, /\/api\/declarations\/\d+/, ['DELETE'], 'forbidden');
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await shown(page, 'Suppression...');
+  deleted();
+  await shown(page, 'Erreur lors de la suppression de la déclaration.');
 
-    // As if nothing were stored: the declaration is a new one.
-    await page.route(/\/api\/declarations\?/, async route => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), declaration: null } });
-    });
-    await page.goto(wizard('langeac', 2024));
-    const january = page.getByRole('textbox', { name: /^Janvier, Quantité/ });
-    // As in other years: nothing is in doubt.
-    await january.fill('100000');
-    await page.getByRole('button', { name: 'Continuer' }).click();
-    await expect(page.getByRole('heading', { name: 'Validation', level: 3 })).toBeVisible();
-    const saved = await hold(page, /\/api\/declarations$/, ['POST'], 'forbidden');
-    const doubt = page.getByRole('checkbox', { name: /J’ai vérifié ces valeurs/ });
-    await expect(page.getByRole('button', { name: 'Valider et Enregistrer' })).toBeVisible();
-    if (await doubt.isVisible()) await doubt.check();
-    await page.getByRole('button', { name: 'Valider et Enregistrer' }).click();
-    await shown(page, 'Enregistrement...');
-    saved();
-    await shown(page, 'Erreur lors de la sauvegarde. Vérifiez vos données.');
-  },
-);
+  // As if nothing were stored: the declaration is a new one.
+  await page.route(/\/api\/declarations\?/, async route => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), declaration: null } });
+  });
+  await page.goto(wizard('langeac', 2024));
+  const january = page.getByRole('textbox', { name: /^Janvier, Quantité/ });
+  // As in other years: no value is doubtful.
+  await january.fill('100000');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('heading', { name: 'Validation', level: 3 })).toBeVisible();
+  const saved = await hold(page, /\/api\/declarations$/, ['POST'], 'forbidden');
+  const doubt = page.getByRole('checkbox', { name: /J’ai vérifié ces valeurs/ });
+  await expect(page.getByRole('button', { name: 'Valider et Enregistrer' })).toBeVisible();
+  if (await doubt.isVisible()) await doubt.check();
+  await page.getByRole('button', { name: 'Valider et Enregistrer' }).click();
+  await shown(page, 'Enregistrement...');
+  saved();
+  await shown(page, 'Erreur lors de la sauvegarde. Vérifiez vos données.');
+});
 
-journey('a reading that is refused says so, and a building without a code takes none', async ({ page }) => {
+journey('a refused reading is reported, and a building without a code accepts none', async ({ page }) => {
   const plan = '/?vue=map&annee=2024&mois=12';
   await signIn(page, 'admin', plan);
   const marker = (name: string) =>

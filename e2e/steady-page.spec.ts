@@ -5,7 +5,7 @@ import { demonstrationPassword, demonstrationPeople, signIn } from './support/si
 const laptop = { width: 1366, height: 768 };
 const phone = { width: 375, height: 740 };
 
-journey('the answer stands in the first window, on a laptop and on a phone', async ({ page }) => {
+journey('the answer is in the first window, on a laptop and on a phone', async ({ page }) => {
   await signIn(page, 'readonly');
   for (const viewport of [laptop, phone]) {
     await page.setViewportSize(viewport);
@@ -19,13 +19,13 @@ journey('the answer stands in the first window, on a laptop and on a phone', asy
   }
 });
 
-journey('the title and the filters stay in sight while a view is read', async ({ page }) => {
+journey('the title and the filters stay visible while a view is read', async ({ page }) => {
   await page.setViewportSize(laptop);
   await signIn(page, 'readonly', '/?vue=dashboard&annee=2024');
   await expect(page.getByText('le groupement a consommé')).toBeVisible();
-  // What is below the answer is drawn after it.
+  // The content below the answer is rendered after it.
   await expect(page.getByRole('heading', { name: 'Analyse comparative' })).toBeAttached();
-  // Over the view: the menu is longer than this window, and scrolls by itself.
+  // Over the view: the menu is longer than this window, and scrolls separately.
   await page.mouse.move(laptop.width / 2, laptop.height / 2);
   await page.mouse.wheel(0, 1500);
   await expect(page.getByText('le groupement a consommé')).not.toBeInViewport();
@@ -34,7 +34,7 @@ journey('the title and the filters stay in sight while a view is read', async ({
   await expect(page.getByRole('button', { name: 'Exporter' })).toBeInViewport();
 });
 
-journey('the end of the dashboard stays where it is while its figures come', async ({ page }) => {
+journey('the end of the dashboard stays where it is while its figures arrive', async ({ page }) => {
   await signIn(page, 'readonly');
   await expect(page.getByRole('heading', { name: 'Analyse comparative' })).toBeAttached();
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ journey('the end of the dashboard stays where it is while its figures come', asy
   expect(Math.abs((await end()) - before), 'pixels').toBeLessThan(60);
 });
 
-journey('what is to be done moves nothing under it when it comes, on a phone', async ({ page }) => {
+journey('the tasks move nothing below them when they arrive, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'technical');
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ journey('what is to be done moves nothing under it when it comes, on a phone', a
 });
 
 journey(
-  'the dashboard is seen before its scripts come, and stays where it is as they take over',
+  'the dashboard is visible before its scripts arrive, and does not move when they take over',
   async ({ page }) => {
     const refused: string[] = [];
     const parts =
@@ -126,7 +126,7 @@ journey(
   },
 );
 
-journey('the page stays where it is while the header of a narrow phone comes', async ({ page }) => {
+journey('the page stays where it is while the header of a narrow phone arrives', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'readonly');
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
@@ -164,7 +164,7 @@ journey('the first bytes say what is loading', async ({ request }) => {
 });
 
 journey(
-  'the chosen marker stays in sight with what it opens, and says why it stands at « Alerte »',
+  'the chosen marker stays visible with what it opens, and says why its status is « Alerte »',
   async ({ page }) => {
     await page.setViewportSize(laptop);
     await signIn(page, 'readonly', '/?vue=map&annee=2024&mois=12');
@@ -178,7 +178,7 @@ journey(
   },
 );
 
-journey('what is said after a change covers no control, and the focus is not lost', async ({ page }) => {
+journey('a message after a change covers no control, and the focus is not lost', async ({ page }) => {
   await page.setViewportSize(laptop);
   await signIn(page, 'admin', '/?vue=sites');
   const row = page.getByRole('row', { name: /Langeac/ });
@@ -205,7 +205,7 @@ journey('what is said after a change covers no control, and the focus is not los
 });
 
 journey.describe('while the server restarts', () => {
-  /** A page of its own that nobody watches: what does not answer is an error on the console. */
+  /** A page of its own whose errors are not watched: a server that does not answer causes an error on the console. */
   async function openPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
     const context = await browser.newContext({
       locale: 'fr-FR',
@@ -222,7 +222,7 @@ journey.describe('while the server restarts', () => {
   }
 
   journey(
-    'a view that is opened for the first time shows by itself afterwards',
+    'a view that is opened for the first time appears by itself afterwards',
     async ({ browser, baseURL }) => {
       const page = await openPage(browser, baseURL);
       let isDown = true;
@@ -237,7 +237,7 @@ journey.describe('while the server restarts', () => {
     },
   );
 
-  journey('figures that could not be read are read afterwards', async ({ browser, baseURL }) => {
+  journey('figures that could not be loaded are loaded afterwards', async ({ browser, baseURL }) => {
     journey.setTimeout(90_000);
     const page = await openPage(browser, baseURL);
     let isDown = true;

@@ -4,7 +4,7 @@ import { journey } from './support/journey.ts';
 import { demonstrationPassword, signIn } from './support/sign-in.ts';
 
 journey(
-  'a token is made, reads the year to the cent, shows its use, and opens nothing once it is revoked',
+  'a token is created, reads the year to the cent, shows its use, and gives no access once it is revoked',
   async ({ page }) => {
     await signIn(page, 'financial', '/?vue=settings&partie=logiciels');
     await page.getByRole('button', { name: 'Créer un jeton' }).click();

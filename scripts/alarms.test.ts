@@ -8,7 +8,7 @@ const alarms = [...read('packaging/prometheus/rules.yml').matchAll(/- alert: (\w
   ([, name]) => name,
 );
 
-test('each alarm is tried, and somebody is told what to do about it', () => {
+test('each alarm is tested, and its documentation says what to do about it', () => {
   const tried = [...read('packaging/prometheus/rules.test.yml').matchAll(/alertname: (\w+)/g)];
   const told = [...read('docs/exploitation.md').matchAll(/`(SuiviEnergie\w+)`/g)];
   expect(alarms.length).toBeGreaterThan(0);

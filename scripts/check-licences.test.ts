@@ -3,7 +3,7 @@ import { checkLicences } from './check-licences.ts';
 
 const lockOf = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } });
 
-test('a licence that is not on the list is named with its package', () => {
+test('a package whose licence is not on the list is named with its licence', () => {
   const lock = lockOf({
     'node_modules/kind': { license: 'MIT' },
     'node_modules/binding': { license: 'GPL-3.0-only' },
@@ -20,11 +20,11 @@ test.each([
   ['(Apache-2.0 AND MIT)', true],
   ['MIT AND GPL-2.0', false],
   ['AGPL-3.0 OR LGPL-3.0', false],
-])('%s may be used: %s', (license, isAllowed) => {
+])('%s is allowed: %s', (license, isAllowed) => {
   expect(checkLicences(lockOf({ 'node_modules/one': { license } })).length === 0).toBe(isAllowed);
 });
 
-test('a program of another system is under the licence of the package that asks for it, and a link under none', () => {
+test('a binary for another system has the licence of the package that depends on it, and a link has none', () => {
   const parent = { license: 'GPL-3.0-only', optionalDependencies: { 'parent-win32': '1.0.0' } };
   const lock = lockOf({
     'node_modules/parent-win32': {},

@@ -4,7 +4,7 @@ import { checkLock } from './check-lock.ts';
 const sum = { version: '1.0.0', integrity: 'sha512-AAAA' };
 const check = (packages: object) => checkLock(JSON.stringify({ packages }));
 
-test('whatever is downloaded has its checksum, for every system; workspaces and what comes bundled are no downloads', () => {
+test('every downloaded package has its checksum, for every system; workspaces and bundled packages are not downloads', () => {
   expect(
     check({
       '': { version: '0.1.0' },
@@ -28,7 +28,7 @@ test('whatever is downloaded has its checksum, for every system; workspaces and 
   ]);
 });
 
-test('a program of another system that npm left out is named', () => {
+test('a binary for another system that npm left out is named', () => {
   expect(check({ 'node_modules/a': { ...sum, optionalDependencies: { 'a-win32': '1.0.0' } } })).toEqual([
     'package-lock.json leaves out a-win32@1.0.0',
   ]);

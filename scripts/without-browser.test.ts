@@ -7,13 +7,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('the settings of the journeys are read where no browser is installed', async () => {
+test('the settings of the journeys can be read without any browser installed', async () => {
   vi.stubEnv('CHROMIUM_PATH', undefined);
   const { default: settings } = await import('../e2e/playwright.config.ts');
   expect(settings.use?.launchOptions).not.toHaveProperty('executablePath');
 });
 
-test('a browser that is named is used, and one that does not start is refused by its path', async () => {
+test('a named browser is used, and one that does not start is refused by its path', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
   const { findBrowser } = await import('./find-browser.ts');
   await expect(findBrowser()).rejects.toThrow('/nowhere/chromium');

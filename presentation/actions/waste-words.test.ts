@@ -32,7 +32,7 @@ test('describes a waste by its meter, days, hours, start, kW, kWh and euros', ()
 test.each([
   [Array.from({ length: 24 }, (_, hour) => hour), 'toute la journée'],
   [[6, 7, 18, 19, 20], 'de 6 h à 8 h et de 18 h à 21 h'],
-])('hours in a row are one run', (hours, text) => expect(plain(wasteHoursText(hours))).toBe(text));
+])('groups consecutive hours', (hours, text) => expect(plain(wasteHoursText(hours))).toBe(text));
 
 test('names the weather where it may be the cause', () => {
   expect(wasteDoubtText({ meanC: 3, beforeC: 4, mayExplain: false })).toBe('');

@@ -49,7 +49,7 @@ test.each([
   ['on another day', { ...declaration, dueOn: '2026-10-11' }],
   ['not of the site', { ...declaration, applies: 'no' }],
   ['only on request', { ...reference, obligation: 'modulation_file' as const, applies: 'on_request' }],
-])('what is %s is not on the list', (_, row) => {
+])('leaves out what is %s', (_, row) => {
   expect(told({ obligations: [{ site: brioude, obligations: [row] }] })).toEqual([]);
 });
 

@@ -9,6 +9,6 @@ test.each([
   ['decree 2025', 'Document figé, décret tertiaire 2025 · Brioude'],
   ['modulation 2026', 'Document figé, dossier de modulation 2026 · Brioude'],
   ['pool-note 2025', 'Document figé, mutualisation, note de calcul 2025 · Brioude'],
-])('%s is told in words', (label, expected) => {
+])('%s is described in words', (label, expected) => {
   expect(provedText({ ...filed, label })).toBe(expected);
 });

@@ -78,7 +78,7 @@ test.each([
   'Base depuis le 01/07/2021',
   'Base 36 kVA depuis le 31/02/2021',
   '36 kVA depuis le 01/07/2021',
-])('what is no list of powers is not guessed: %s', text => {
+])('refuses a text that is not a list of powers: %s', text => {
   expect(pointFields.powers.read(text)).toBeUndefined();
 });
 

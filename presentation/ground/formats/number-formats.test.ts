@@ -99,7 +99,7 @@ it.each([
     [1_400_000, null],
     ['14 k€', missing],
   ],
-])('rounds amounts told side by side alike: %j', (cents, texts) => {
+])('rounds amounts shown side by side alike: %j', (cents, texts) => {
   expect(cents.map(eurosSideBySide(cents)).map(text => text.replaceAll(u, ' ').replaceAll(t, ' '))).toEqual(
     texts,
   );

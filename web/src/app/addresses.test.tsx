@@ -45,7 +45,7 @@ describe('a view sends the query of its address', () => {
     ['vue=decret-tertiaire&centre=langeac&partie=surfaces', '/api/decree/profile', { site: 'langeac' }],
     ['vue=budget&annee=2025&partie=atterrissage', '/api/landing', { year: '2025' }],
     ['vue=budget&annee=2025&partie=rattacher', '/api/accruals', { year: '2025' }],
-  ])('%s asks %s for %j', async (address, path, query) => {
+  ])('%s requests %s with %j', async (address, path, query) => {
     expect(await questionsOf(address, path)).toContainEqual(expect.objectContaining(query));
   });
 });
@@ -71,7 +71,7 @@ describe('what an address cannot contain is left out', () => {
     ['vue=analytics&mesure=bonheur&energie=charbon', '/api/analytics/forecast', { metric: 'consumption' }],
     ['vue=dashboard&annee=1815&centre=ailleurs', '/api/dashboard/summary', { period: '2025' }],
     ['vue=decret-tertiaire&centre=ailleurs&partie=surfaces', '/api/decree/profile', { site: 'brioude' }],
-  ])('%s asks %s for %j', async (address, path, query) => {
+  ])('%s requests %s with %j', async (address, path, query) => {
     expect(await questionsOf(address, path)).toContainEqual(query);
   });
 });

@@ -109,7 +109,7 @@ describe('App', () => {
       new RefusedRequest(429, 'throttled', { params: { retryAfterSeconds: 240 } }),
       'Trop de tentatives. Réessayez dans 4\u00a0minutes.',
     ],
-  ])('tells why signing in failed (%#), and keeps the e-mail', async (refusal, sentence) => {
+  ])('says why signing in failed (%#), and keeps the e-mail', async (refusal, sentence) => {
     open({ 'POST /api/session': () => refusal });
     await fillAndSend();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);

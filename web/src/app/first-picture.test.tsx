@@ -47,7 +47,7 @@ it.each([
   ['?vue=dashboard&centre=langeac&periode=2026-09', group, 'le centre Langeac a consommé'],
   ['?annee=2025', group, 'En 2025, le groupement a consommé'],
   ['', { ...group, sites: [], yearsWithData: [] }, 'Tableau de Bord'],
-])('is what the page first draws, and goes as the page draws it (%s)', async (search, sites, sentence) => {
+])('is what the page renders first, and is replaced by it (%s)', async (search, sites, sentence) => {
   serve(sites);
   const picture = (await drawn(search)) ?? '';
   history.replaceState(null, '', `/${search}`);
@@ -76,7 +76,7 @@ it.each([
   ['nobody', '', { user: null }],
   ['whoever begins elsewhere', '', { user: { ...sessionAs('rse').user, home: '?vue=alerts' } }],
   ['whoever lacks a second factor', '', { user: { ...sessionAs('admin').user, mustAddSecondFactor: true } }],
-])('there is none of %s, and nothing more is asked', async (_, search, session) => {
+])('there is none for %s, and nothing more is requested', async (_, search, session) => {
   const paths: string[] = [];
   const ask = async (path: string) => {
     paths.push(path);

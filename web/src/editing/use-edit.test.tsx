@@ -110,7 +110,7 @@ it.each([
   ['name', 'name'],
   ['name.0.text', 'name'],
   ['place', 'city'],
-])('a refusal of %s is told at the field %s alone', async (path, field) => {
+])('a refusal of %s is shown only at the field %s', async (path, field) => {
   const { errors, isTold } = await refusedFor(path);
   expect([Object.keys(errors), isTold]).toEqual([[field], false]);
 });

@@ -209,7 +209,7 @@ it.each<[keyof ActionDraft, Partial<ActionDraft>, string]>([
   ['expected', { expected: [{ energyType: 'gas', kwh: '12' }] }, 'Gaz 12 kWh/an'],
   ['adjustments', { adjustments: [adjustment] }, '2025-01 → 2025-03, 1 200 kWh par mois (Aile fermée)'],
   ['title', {}, 'Isolation des combles'],
-])('two states of « %s » are told apart in words', (field, draft, text) => {
+])('two states of « %s » have different texts', (field, draft, text) => {
   const shown = actionFieldText(field, { ...typed, ...draft }, id => `Site ${id}`);
   expect(shown.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
 });

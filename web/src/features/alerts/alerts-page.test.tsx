@@ -133,7 +133,7 @@ it.each([
   ['', { ...noAlert, treated: 4, total: 4 }, 'Toutes les alertes sont traitées.'],
   ['', noAlert, 'Rien n’est à vérifier, ni dans les mois ni sur les factures.'],
   ['&gravite=critiques', noAlert, 'Rien ne correspond à ces filtres.'],
-])('says of an empty list why it is empty: %s %j', async (chosen, counts, sentence) => {
+])('says why the list is empty: %s %j', async (chosen, counts, sentence) => {
   await openAlerts(`vue=alerts${chosen}`, 'readonly', [], counts);
   expect(await screen.findByText('Aucune alerte')).toBeDefined();
   expect(screen.getByText(sentence)).toBeDefined();
@@ -194,7 +194,7 @@ it('acknowledges several at once only when some are chosen', async () => {
 it.each([
   [null, '/?vue=bills&centre=brioude&energie=electricity&mois=2026-10'],
   [7, undefined],
-])('leads from an alert of building %s to the bills of its month', async (buildingId, expected) => {
+])('links an alert of building %s to the bills of its month', async (buildingId, expected) => {
   const detail = sampleAnswer(readAlert.answer, 'bare');
   const period = { year: 2026, month: 10 } as const;
   const alert = {

@@ -389,6 +389,6 @@ it.each<[keyof BillDraft, Partial<BillDraft>, string]>([
   ['kept', { kept: { correctsBillId: 4 } }, '4'],
   ['kept', {}, ''],
   ['ttc', {}, '120,50'],
-])('two states of « %s » are told apart in words', (field, draft, text) => {
+])('two states of « %s » have different texts', (field, draft, text) => {
   expect(billFieldText(field, { ...typed, ...draft }, id => `Point ${id}`)).toBe(text);
 });

@@ -84,6 +84,6 @@ test.each([
     { rehearsal: null, rehearses: false },
     'Ce serveur n’en fait pas : réglez POSTGRES_BIN_DIR, le dossier des programmes de PostgreSQL.',
   ],
-])('of the weekly restoration it is told what was tried when, with what result', (told, sentence) => {
+])('the weekly restoration states its date, its backup and its result', (told, sentence) => {
   expect(rehearsalText(told).replaceAll(/\s/g, ' ')).toBe(sentence);
 });

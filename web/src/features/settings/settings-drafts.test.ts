@@ -91,7 +91,7 @@ describe('the settings of the group', () => {
   it.each([
     [true, 'adjusted'],
     [false, 'raw'],
-  ])('verdicts that are corrected (%s) are %s', (isDecreeAdjusted, decreeBasis) => {
+  ])('verdicts adjusted for the climate (%s) are %s', (isDecreeAdjusted, decreeBasis) => {
     expect(checkGroupDraft({ ...draft, isDecreeAdjusted })).toMatchObject({ content: { decreeBasis } });
     expect(groupFieldText('isDecreeAdjusted', { ...draft, isDecreeAdjusted })).toBe(
       isDecreeAdjusted ? 'oui' : 'non',
@@ -148,6 +148,6 @@ test.each([
   [1e-7, '0'],
   [0.000_001, '0.000001'],
   [1_234.5, '1234.5'],
-])('%d is asked as %s', (value, text) => {
+])('%d is sent as %s', (value, text) => {
   expect(plainDecimal(value)).toBe(text);
 });

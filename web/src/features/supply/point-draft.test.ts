@@ -193,7 +193,7 @@ test.each<[keyof PointDraft, Partial<PointDraft>, string]>([
   ['calendars', { calendars: [{ ...hours }] }, '22:00-06:00 / 22:00-06:00 (2024-01-01)'],
   ['label', { label: 'Cuisine' }, 'Cuisine'],
   ['sharing', { sharing: 'delivery' }, 'Livraison comptée dans son mois'],
-])('two states of « %s » are told apart in words', (field, draft, text) => {
+])('two states of « %s » have different texts', (field, draft, text) => {
   const shown = pointFieldText(field, { ...typed, ...draft }, id => `Site ${id}`);
   expect(shown.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
 });

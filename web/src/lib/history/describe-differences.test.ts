@@ -45,7 +45,7 @@ describe('describeDifferences', () => {
   it.each([
     ['a creation', null, { name: 'Claire', note: null, isDisabled: false }, ['Nom', '—', 'Claire']],
     ['a deletion', { name: 'Claire', note: '', isDisabled: false }, undefined, ['Nom', 'Claire', '—']],
-  ])('tells what %s holds, and not what it lacks', (_, before, after, difference) => {
+  ])('lists what %s contains, and not what is missing', (_, before, after, difference) => {
     expect(texts(before, after)).toEqual([difference]);
   });
 

@@ -9,7 +9,7 @@ describe('former addresses', () => {
     ['vue=bills&partie=contrats', '?vue=contracts'],
     ['vue=bills&partie=tarifs', '?vue=contracts&partie=tarifs'],
     ['vue=decret-tertiaire&partie=obligations&centre=brioude', '?vue=obligations&centre=brioude'],
-  ])('%s leads to where it is now', (former, present) => {
+  ])('%s leads to its present address', (former, present) => {
     expect(search(former)).toBe(present);
   });
 

@@ -40,6 +40,6 @@ test.each([
     doubt({ reason: 'copy', twin: { year: 2024, month: 12 } }),
     '101,3 MWh PCS, comme en décembre 2024. Vérifiez qu’une facture n’est pas saisie deux fois.',
   ],
-])('%s is told with what to check', (_, asked, told) => {
+])('%s is described with what to check', (_, asked, told) => {
   expect(doubtText(asked).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(told);
 });

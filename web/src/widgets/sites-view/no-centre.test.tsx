@@ -13,7 +13,7 @@ it.each([
   ['actions', 'Voir les premières étapes'],
   ['site', 'Voir les premières étapes'],
   ['obligations', 'vue Sites'],
-])('without a centre « %s » leads on, and offers no list of them', async (view, next) => {
+])('without a site « %s » links to the next step, and offers no list of sites', async (view, next) => {
   await openView(`vue=${view}`, 'admin', [noSites]);
   expect(await screen.findByRole('link', { name: next })).toBeDefined();
   expect(screen.queryByRole('combobox')).toBeNull();

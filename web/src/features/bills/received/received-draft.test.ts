@@ -101,7 +101,7 @@ describe('the form as filled from a received file', () => {
   it.each([
     [-12_050, -1000],
     [12_050, 1000],
-  ])('shows a credit note of %d cents as it is printed', (ttc, value) => {
+  ])('shows a credit note of %d cents as printed', (ttc, value) => {
     const draft = draftOf({
       kind: found('credit-note' as const),
       ttcCents: found(ttc),

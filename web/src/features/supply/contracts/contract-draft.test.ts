@@ -136,7 +136,7 @@ test.each<[keyof ContractDraft, Partial<ContractDraft>, string]>([
   ['prices', { prices: [{ ...newPrice, value: '80' }] }, '80 €/MWh'],
   ['heatShares', { heatShares: [share] }, '2024 : 62,5 %'],
   ['from', {}, '2025-01-01'],
-])('two states of « %s » are told apart in words', (field, draft, text) => {
+])('two states of « %s » have different texts', (field, draft, text) => {
   const shown = contractFieldText(
     field,
     { ...typed, ...draft },

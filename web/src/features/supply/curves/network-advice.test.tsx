@@ -309,7 +309,7 @@ it('says how many months come from R67 only', async () => {
 it.each([
   ['that do not fit the bills', 0.004, /la courbe n’est pas celle du point\.$/],
   ['where two fit as well', 0.001, /toutes deux conviennent, d’autres mois les départageraient/],
-])('concludes nothing of hours %s', async (_, gap, why) => {
+])('draws no conclusion from hours %s', async (_, gap, why) => {
   const [high] = seasons;
   if (!high?.found) throw new Error('found');
   const best = { ...high.found.best, gap };

@@ -336,7 +336,7 @@ it.each([
   ['Cuisine;;;;31/12/2026;beaucoup', /Ligne 1 : l’index n’est pas un nombre/],
   ['Cuisine;;;;demain;100', /Ligne 1 : la date n’est pas lue/],
   ['Cuisine;;;;31/10/2026;100\n;;;;31/10/2026;5', /Ligne 2 : nommez le compteur/],
-])('says at the table in which line what cannot be taken: %s', async (text, sentence) => {
+])('names the line of the table that is not valid: %s', async (text, sentence) => {
   const { area, sent } = await pasteTable(text);
   expect(faultOf(area)).toBeNull();
   await press('Ajouter');

@@ -244,7 +244,7 @@ it.each([
   [new File(['bonjour'], 'texte.csv'), /^Ce n’est pas un fichier horaire de PVGIS/],
   [hourlyFile(2021, 'G(i)'), /^Le fichier n’a pas la puissance photovoltaïque/],
   [new File(['time,P\n20210101:0010,0.0'], 'court.csv'), /^Aucune année du fichier n’est complète/],
-])('says of a file why it cannot be used: %#', async (file, sentence) => {
+])('says why a file cannot be used: %#', async (file, sentence) => {
   openSolar('technical', []);
   await press('Ajouter une production');
   const dialog = await opened();
