@@ -80,8 +80,8 @@ import * as webhooks from './operation/webhooks.ts';
 import * as weather from './weather/weather.ts';
 
 /**
- * The complete list of endpoints: the permission matrix, the documentation and the tests are derived from this table, and
- * the\nserver refuses to start when a route is not in it.
+ * The complete list of endpoints: the permission matrix, the documentation and the tests are derived from this table, and the
+ * server refuses to start when a route is not in it.
  */
 export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(health),

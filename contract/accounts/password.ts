@@ -5,7 +5,7 @@ export const passwordMaximumLength = 128;
 
 /**
  * A password as typed. The server checks the password rules, each with an error code of its own; the schema only refuses what
- * could\nnot be kept identical.
+ * could not be kept identical.
  */
 export const passwordText = z
   .string()

@@ -9,7 +9,7 @@ export const analyticsMetrics = ['consumption', 'cost', 'co2'] as const;
 export type AnalyticsMetric = (typeof analyticsMetrics)[number];
 
 /**
- * `energy` absent: all purchased energies, plus water for cost and CO₂. Values are in kWh PCI (m³ for water alone),\ncents, or kg
+ * `energy` absent: all purchased energies, plus water for cost and CO₂. Values are in kWh PCI (m³ for water alone), cents, or kg
  * CO₂e.
  */
 const question = {

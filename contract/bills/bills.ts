@@ -68,7 +68,7 @@ const billedPoint = z.strictObject({
   isEstimated: z.boolean(),
   /**
    * For a real bill over estimates, or an estimate under a real bill: true when both count, because the real bill charges only
-   * the\nremainder; false when the real bill replaces the estimate; null when nobody has said.
+   * the remainder; false when the real bill replaces the estimate; null when nobody has said.
    */
   isBeside: z.boolean().nullable().default(null),
   reads: z.array(read).max(60),

@@ -234,7 +234,7 @@ export const declaredQuantity = z.strictObject({
 
 /**
  * Months of the reference or of the last year that an open alert doubts, that are estimated, or that changed since they were
- * closed;\nthey count as declared, and as closed.
+ * closed; they count as declared, and as closed.
  */
 export const doubtedMonths = list(
   z.strictObject({ energy: energyType, period, reason: z.enum(doubtReasons) }),

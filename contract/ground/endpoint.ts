@@ -7,9 +7,9 @@ import { byId, noBody, nothing } from './primitives.ts';
 export type Access = 'anonymous' | Action;
 
 /**
- * `create` takes an `Idempotency-Key` header, so that a request whose answer was lost can be sent again. `edit` takes\nthe
- * version that was read in `If-Match` (428 when absent, 409 when stale). `command` changes something that has no\nversion
- * (signing out, ending a session).
+ * `create` takes an `Idempotency-Key` header, so that a request whose answer was lost can be sent again. `edit` takes the version
+ * that was read in `If-Match` (428 when absent, 409 when stale). `command` changes something that has no version (signing out,
+ * ending a session).
  */
 export type Effect = 'read' | 'create' | 'edit' | 'command';
 
@@ -34,8 +34,8 @@ export type Endpoint<
   body: Body;
   answer: Answer;
   /**
-   * Answers are cached until the data change, shared by everyone who may ask, and carry an ETag. Only for reads whose\nanswer
-   * does not depend on who asks: their handler does not receive the user.
+   * Answers are cached until the data change, shared by everyone who may ask, and carry an ETag. Only for reads whose answer does
+   * not depend on who asks: their handler does not receive the user.
    */
   cached: Kept;
   /** The page sends it by itself: it does not count as activity of the person, whose session may expire meanwhile. */

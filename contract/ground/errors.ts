@@ -1,6 +1,6 @@
 /**
- * Every reason for which a request can be refused. The server answers the code, the field and parameters; the French\nsentence
- * for each code is in the page (`web/src/lib/texts/error-texts.ts`), and a code without one does not compile.
+ * Every reason for which a request can be refused. The server answers the code, the field and parameters; the French sentence for
+ * each code is in the page (`web/src/lib/texts/error-texts.ts`), and a code without one does not compile.
  */
 export const errorStatuses = {
   invalid: 400,

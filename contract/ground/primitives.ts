@@ -65,13 +65,13 @@ export function lineText(maximumLength: number) {
     .refine(text => storable(text) && !/[\u0000-\u001f\u007f]/.test(text), { error: 'unstorable-text' });
 }
 
-// Characters without a shape of their own, or that change the reading direction: soft hyphens, joiners, direction\nmarks,
-// fillers, tags. The sign that shows a picture in colour is not among them.
+// Characters without a shape of their own, or that change the reading direction: soft hyphens, joiners, direction marks, fillers,
+// tags. The sign that shows a picture in colour is not among them.
 const invisible = /\p{Cf}|\p{Zl}|\p{Zp}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /**
- * A name or a code. Surrounding spaces and invisible characters are refused, since two names that differ only by them would
- * look\nthe same; one of the two ways to write « é » is kept (NFC).
+ * A name or a code. Surrounding spaces and invisible characters are refused, since two names that differ only by them would look
+ * the same; one of the two ways to write « é » is kept (NFC).
  */
 export function trimmedText(maximumLength: number) {
   return lineText(maximumLength)

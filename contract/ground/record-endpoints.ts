@@ -5,7 +5,7 @@ import { done } from './primitives.ts';
 
 /**
  * The endpoints of the records of one path, for people who may `write` them: created from `made`, saved as `body`, answered as
- * `answer`.\nEach function takes the summary of its endpoint.
+ * `answer`. Each function takes the summary of its endpoint.
  */
 export function recordEndpoints<
   const Who extends Action,

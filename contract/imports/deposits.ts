@@ -6,8 +6,8 @@ import { id, instant, lineText } from '../ground/primitives.ts';
 const row = z.strictObject({ ligne: z.int(), feuille: z.string().nullable(), code: z.string() });
 
 /**
- * The result of a file that a program dropped. `attend` is true when a person must decide in « Imports et exports »: nothing
- * is\nstored until then.
+ * The result of a file that a program dropped. `attend` is true when a person must decide in « Imports et exports »: nothing is
+ * stored until then.
  */
 const deposit = z.strictObject({
   depot: id,

@@ -32,8 +32,8 @@ export const importRecordKinds = [
 export type ImportRecordKind = (typeof importRecordKinds)[number];
 
 /**
- * `mapping`: a person reviews how the file is understood. `checking`, `applying`, `undoing`: a server works on it.\n`checked`:
- * the dry run can be reviewed. `abandoned`: nothing was changed, and nothing will be.
+ * `mapping`: a person reviews how the file is understood. `checking`, `applying`, `undoing`: a server works on it. `checked`: the
+ * dry run can be reviewed. `abandoned`: nothing was changed, and nothing will be.
  */
 export const importStates = [
   'mapping',
@@ -109,9 +109,7 @@ export const mappings = z.array(mapping.nullable()).min(1).max(500);
 export const decisions = z.strictObject({
   heldMonths: z.enum(heldMonthDecisions),
   trustsFigures: z.boolean(),
-  /**
-   * True: real bills over estimates charge only what the estimates left; false: they charge everything used; null: nobody said.
-   */
+  /** True: real bills over estimates charge only the remainder; false: everything used; null: nobody said. */
   isBeside: z.boolean().nullable().optional(),
   /** Names that count although their figures are the sum of others. */
   keptSums: z.array(text).max(100).optional(),
@@ -120,8 +118,8 @@ export const decisions = z.strictObject({
 /** What a person said that a name of the file stands for; a null `id` leaves its lines out. */
 export const answer = z.strictObject({
   /**
-   * `new-point`: the number is to be registered as a point of the site `id`, or where null of `siteText`, or of the site that
-   * its\nrows name; `new-building`: as a building of the site `id`, or of `siteText`; `new-site`: as the given `site`.
+   * `new-point`: the number is to be registered as a point of the site `id`, or where null of `siteText`, or of the site that its
+   * rows name; `new-building`: as a building of the site `id`, or of `siteText`; `new-site`: as the given `site`.
    */
   kind: z.enum(['site', 'building', 'point', 'new-point', 'new-site', 'new-building']),
   text: lineText(shownTextLength).min(1),
@@ -189,10 +187,7 @@ const outcome = z.discriminatedUnion('kind', [
       }),
     ),
     unknownNames: z.array(unknownName),
-    /**
-     * Number of months that already have another figure, of months that look implausible, and of real bills over estimates that
-     * nothing tells apart: a person must decide.
-     */
+    /** Months with another figure already, implausible months, and undecided real bills over estimates: a person decides. */
     asked: z.strictObject({
       heldMonths: z.int(),
       doubtfulMonths: z.int(),

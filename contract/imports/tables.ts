@@ -6,8 +6,8 @@ import { readEndpoint } from '../ground/endpoint.ts';
 import { siteCode } from '../ground/primitives.ts';
 
 /*
- * What other programs read with an access token: one long table per subject, as JSON or as CSV with the same\ncolumns. Column
- * names are French, since people see them in spreadsheets. Columns are kept for two versions of the product: one may be\nadded at
+ * What other programs read with an access token: one long table per subject, as JSON or as CSV with the same columns. Column
+ * names are French, since people see them in spreadsheets. Columns are kept for two versions of the product: one may be added at
  * the end; the content of an existing one changes only under `/api/v2`.
  */
 

@@ -7,8 +7,8 @@ export const backupFailures = ['disk-full', 'not-writable', 'damaged', 'database
 export type BackupFailure = (typeof backupFailures)[number];
 
 /**
- * `none`: the first night has yet to come. `late`: the last good backup is older than 26 hours. `failing`: it is more recent,
- * but\nthe last attempt failed. `off`: no server makes backups.
+ * `none`: the first night has yet to come. `late`: the last good backup is older than 26 hours. `failing`: it is more recent, but
+ * the last attempt failed. `off`: no server makes backups.
  */
 export const backupStates = ['off', 'none', 'good', 'failing', 'late'] as const;
 export type BackupState = (typeof backupStates)[number];

@@ -45,7 +45,7 @@ export const listJournal = readEndpoint({
     entity: entity.optional(),
     /**
      * `changes`: excludes connections and exports, which would drown the changes. `security`: only these, with refusals and what
-     * was\ndone to accounts.
+     * was done to accounts.
      */
     view: z.enum(['changes', 'security']).optional(),
     /** Searched in the label, the person and the action. */

@@ -189,10 +189,7 @@ export const readNetworkAdvice = readEndpoint({
     unit: z.enum(powerUnits),
     /** Why nothing is advised; null when there is advice. */
     lacking: z.enum(lackings).nullable(),
-    /**
-     * Days received within the twelve months and since the metering changed; and days of generator tests, whose powers are
-     * ignored.
-     */
+    /** Days received in the twelve months since the metering changed; days of generator tests, whose powers are ignored. */
     days: z.int(),
     testDays: z.int(),
     /** Changes of the metering within the twelve months, or since. */
@@ -208,10 +205,7 @@ export const readNetworkAdvice = readEndpoint({
     isAtLeast: z.boolean(),
     /** Number of days with known reactive power; apparent power is estimated for the others. */
     reactiveDays: z.int(),
-    /**
-     * The greatest power registered by the meter (R66), and the number of days for which it is known; null when there are too
-     * few.
-     */
+    /** The greatest power registered by the meter (R66), and on how many days; null when too few are known. */
     registered: z.strictObject({ va: z.int(), days: z.int() }).nullable(),
     options: z.array(
       z.strictObject({
@@ -228,9 +222,7 @@ export const readNetworkAdvice = readEndpoint({
       }),
     ),
     withoutDays: z.array(z.enum(networkTariffNames)),
-    /**
-     * The class, month and hour that explain the cost of today's powers: the most expensive overrun, else the least used power.
-     */
+    /** The class, month and hour that explain the cost of today's powers: the costliest overrun, else the least used power. */
     why: z
       .strictObject({
         kind: z.enum(['overrun', 'unused']),
@@ -242,10 +234,7 @@ export const readNetworkAdvice = readEndpoint({
         at: z.strictObject({ day, minute: z.int() }),
       })
       .nullable(),
-    /**
-     * What bills show before and after the last change of powers, per day: fixed part, management, metering, overruns and CTA,
-     * before VAT.
-     */
+    /** Before and after the last change of powers, per day, before VAT: fixed part, management, metering, overruns and CTA. */
     measured: z
       .strictObject({
         from: day,

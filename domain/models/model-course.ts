@@ -34,8 +34,8 @@ type Known = { index: number; point: ModelPoint };
  * Judges months by the model of the 36 months before them. A month without quantity or weather is neither used for the fit nor
  * judged, and adds nothing to the sum.
  *
- * @param quantities of whole months in the normal unit, by `monthIndex`. @param judged the first month judged, and the one after
- * the last, as `monthIndex`.
+ * @param quantities of whole months in the normal unit, by `monthIndex`.
+ * @param judged the first month judged, and the one after the last, as `monthIndex`.
  */
 export function modelCourse(
   quantities: ReadonlyMap<number, number>,

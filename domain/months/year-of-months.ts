@@ -37,10 +37,7 @@ export type YearOfMonths = {
   readonly coveredDays: Uint8Array;
   /** What the cost of a month is for according to its bills, by place; absent when they do not say. */
   readonly costParts: Map<number, CostParts>;
-  /**
-   * What bills give today for a closed month that had other figures at its closing, by place; the columns keep those of the
-   * closing (R16).
-   */
+  /** What bills give today for a month closed with other figures, by place; the columns keep those of the closing (R16). */
   readonly since: Map<number, MonthNow>;
 };
 

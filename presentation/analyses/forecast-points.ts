@@ -16,7 +16,7 @@ export type ForecastPoint = {
 };
 
 /**
- * The known months, then the future ones; null where a month in between is missing. The line of the forecast starts\nat the last
+ * The known months, then the future ones; null where a month in between is missing. The line of the forecast starts at the last
  * known month, so that both lines look continuous.
  */
 export function forecastPoints({ history, months }: KnownAndForecast): ForecastPoint[] {

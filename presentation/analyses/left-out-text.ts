@@ -24,7 +24,7 @@ const reasons: Record<LeftOutReason, string> = {
 };
 
 /**
- * What a forecast excludes and why: « Prévision hors Brioude (gaz et eau) : moins de 24 mois connus. » Then the share\nthat it
+ * What a forecast excludes and why: « Prévision hors Brioude (gaz et eau) : moins de 24 mois connus. » Then the share that it
  * represents. Empty when nothing is excluded. `nameOf` is null when everything belongs to the single site in question.
  */
 export function leftOutSentences(

@@ -82,8 +82,8 @@ const namedEffects = 4;
 const leastShare = 0.05;
 
 /**
- * « 71 639 € de plus qu’en 2023 : prix +126 k€, usage −38 k€, climat −16 k€. »; null when a side has no cost. The prices
- * of\nsupply, network and taxes are added up.
+ * « 71 639 € de plus qu’en 2023 : prix +126 k€, usage −38 k€, climat −16 k€. »; null when a side has no cost. The prices of
+ * supply, network and taxes are added up.
  */
 export function costChangeSentence(change: ToldCostChange, previousPeriod: MonthSpan): string | null {
   const { costCents, cost } = change;

@@ -71,7 +71,7 @@ export function feedLines(waiting: readonly SeriesToDo[]): ToDoLine[] {
 
 /**
  * Findings of bill controls waiting for a decision, except those that an open alert also covers: « Alertes » shows them, so that
- * the\nsame money is asked about only once.
+ * the same money is asked about only once.
  */
 export function findingLines(
   { toSee }: { toSee: { count: number; gapCents: number } },

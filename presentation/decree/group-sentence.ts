@@ -11,7 +11,7 @@ type Balance = Pick<GroupBalance, 'surplusKwh' | 'deficitKwh' | 'remainingDefici
 };
 
 /**
- * Whether the pooled group reaches its objective of 2030, and the result on the other basis when it differs.\n`unsigned`: number
+ * Whether the pooled group reaches its objective of 2030, and the result on the other basis when it differs. `unsigned`: number
  * of missing written agreements; absent: the agreements of all sites are missing.
  */
 export function groupSentence(group: Balance, unsigned?: number): string {

@@ -28,8 +28,8 @@ export type ColumnValue = string | number | Period | null;
 type Place = 'page' | 'sheet' | 'report';
 
 /**
- * A column of a table that is shown in several places: the page shows the unit with each value, a sheet and a report in
- * the\nheader; a sheet puts a unit that depends on the row in a column of its own.
+ * A column of a table that is shown in several places: the page shows the unit with each value, a sheet and a report in the
+ * header; a sheet puts a unit that depends on the row in a column of its own.
  */
 export type TableColumn<Row> = {
   key: string;

@@ -41,8 +41,8 @@ export function completenessText(
 export const notInUse = 'sans objet';
 
 /**
- * « 12/12 » for a whole year, « 9 mois » when every month that is over is declared, « 8/9 » when some are missing; « — »
- * when\nnothing is declared yet.
+ * « 12/12 » for a whole year, « 9 mois » when every month that is over is declared, « 8/9 » when some are missing; « — » when
+ * nothing is declared yet.
  */
 export function completenessCellText(cell: ToldCompleteness | undefined): string {
   if (!cell || (cell.inUse === 0 && cell.declarationId === null)) return notInUse;

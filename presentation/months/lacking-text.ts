@@ -58,7 +58,7 @@ function cellText(cell: NamedLacking, euros: (cents: number) => string): string 
 
 /**
  * The months missing from a total, to be named beside it: the latest first, the most expensive first within a month, and how many
- * more there are.\nNull when nothing is missing and nothing is to come.
+ * more there are. Null when nothing is missing and nothing is to come.
  */
 export function toldLacking<Cell extends NamedLacking>(
   cells: readonly Cell[],

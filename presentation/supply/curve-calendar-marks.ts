@@ -50,7 +50,7 @@ type Drawing = {
 
 /**
  * Days across, hours down: larger values are denser. There is one path for each of a few shades, so that a year is drawn quickly.
- * Missing hours are\nhatched, including the one skipped in spring; in autumn the repeated hour has two half cells.
+ * Missing hours are hatched, including the one skipped in spring; in autumn the repeated hour has two half cells.
  */
 export function curveCalendarMarks({ id, layout, first, count, days, color, tested, ink }: Drawing): Mark[] {
   const { left, dayWidth, extent } = layout;

@@ -22,17 +22,12 @@ type Member = PairMember & { process: ChildProcess | null };
 
 const programs = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer'];
 
-/**
- * The programs that Debian's packages (`etcd-server patroni python3-etcd haproxy pgbouncer postgresql`) would bring and that are
- * missing here.
- */
+/** The missing programs of Debian's `etcd-server patroni python3-etcd haproxy pgbouncer postgresql`. */
 export function missingPrograms(): string[] {
   return [...programs, binaries].filter(path => !existsSync(path));
 }
 
-/**
- * Two PostgreSQL in a synchronous pair managed by Patroni, reached through pgbouncer and HAProxy; all on the loopback address.
- */
+/** Two PostgreSQL in a synchronous pair managed by Patroni, behind pgbouncer and HAProxy; all on the loopback address. */
 export class ReplicatedPair {
   readonly #folder: string;
   readonly #runAs: RunAs;

@@ -77,7 +77,8 @@ export function sumHalfWidth(halfWidths: readonly number[], correlation: number)
  * the usual width of sums while few years have been observed. Never wider than with fully correlated months, nor narrower than
  * with uncorrelated ones.
  *
- * @param halfWidths of the months; @param pastErrors of the same sum, relative to `size`.
+ * @param halfWidths of the months;
+ * @param pastErrors of the same sum, relative to `size`.
  * @param parts the equivalent number of equal, independent parts in the sum, 1 or more.
  */
 export function halfWidthOfSum(

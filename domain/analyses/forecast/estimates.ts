@@ -24,7 +24,8 @@ const ordinaryMeans = new Float64Array(12);
  * first one with a past in ordinary weather. When a method has no value it takes that of the first one, NaN when that is not
  * known either.
  *
- * @param origin the index of a month in `perDay`; later months are not used. @param at the first index in `into`.
+ * @param origin the index of a month in `perDay`; later months are not used.
+ * @param at the first index in `into`.
  */
 export function fillEstimates(
   perDay: Float64Array,

@@ -9,7 +9,8 @@ const levelBounds = { min: 0.5, max: 2 } as const;
  * Mean of each of the twelve months that follow `origin`, over the same calendar months of the `years` years that end with it; of
  * four values or more the highest and the lowest are left out. NaN when none of them is known.
  *
- * @param perDay NaN for a missing month. @param into twelve means, that of the month after `origin` first.
+ * @param perDay NaN for a missing month.
+ * @param into twelve means, that of the month after `origin` first.
  */
 export function sameMonthMeans(
   perDay: Float64Array,

@@ -9,7 +9,8 @@ const toleratedQuantity = 1;
  * Finds the credit notes, and bills below 0, that give back something not billed, or that make a month of their points negative.
  * They are examined in the order of the file. Those found are removed from `standing`.
  *
- * @param credits in the order of the file; @param standing without them.
+ * @param credits in the order of the file;
+ * @param standing without them.
  */
 export function creditsWithoutBill(
   credits: readonly CandidateBill[],

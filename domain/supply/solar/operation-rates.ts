@@ -43,7 +43,10 @@ export class SharedProduction {
     }));
   }
 
-  /** @param day since 1970. @param loads Wh of each half-hour of the day, per participant. */
+  /**
+   * @param day since 1970.
+   * @param loads Wh of each half-hour of the day, per participant.
+   */
   add(
     day: number,
     production: readonly number[],

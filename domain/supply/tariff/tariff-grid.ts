@@ -59,7 +59,10 @@ export function gridsOver(
   return grids;
 }
 
-/** A value of a grid. @throws RangeError when it has no such value, which is a programming error. */
+/**
+ * A value of a grid.
+ * @throws RangeError when it has no such value, which is a programming error.
+ */
 export function valueOf({ kind, values }: TariffGrid, key: string): number {
   const value = values[key];
   if (value === undefined) throw new RangeError(`no ${key} in a grid of ${kind}`);

@@ -12,7 +12,7 @@ export type ChartCategory = {
 const gap = 8;
 
 /**
- * One text per category, or null when there is no room: the longest variant that fits everywhere, else the shortest\none on every
+ * One text per category, or null when there is no room: the longest variant that fits everywhere, else the shortest one on every
  * second, third… category, or on round values. The texts never overlap.
  */
 export function categoryLabels(

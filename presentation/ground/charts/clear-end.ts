@@ -4,7 +4,7 @@ export type Standing = { left: number; right: number; top: number };
 type Room = { left: number; right: number };
 
 /**
- * The right end of a text of this width: as far right as no obstacle reaches above `bottom`, the bottom of the text. When\nthere
+ * The right end of a text of this width: as far right as no obstacle reaches above `bottom`, the bottom of the text. When there
  * is no such place, the right end of the room. In pixels.
  */
 export function clearEnd(standing: readonly Standing[], room: Room, width: number, bottom: number): number {

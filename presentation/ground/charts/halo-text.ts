@@ -5,7 +5,7 @@ import { textWidth } from './text-width.ts';
 type Words = { x: number; y: number; anchor: 'start' | 'end'; ink: ChartInk };
 
 /**
- * Text over the data, on a box in the surface colour so that it stays readable. An outline around the letters\nwould cover the
+ * Text over the data, on a box in the surface colour so that it stays readable. An outline around the letters would cover the
  * previous letter in renderers that draw letter by letter, as a PDF does.
  */
 export function haloText({ x, y, anchor, ink }: Words, text: string): Mark {

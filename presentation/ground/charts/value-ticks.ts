@@ -11,7 +11,7 @@ const leastExtent = 1e-12;
 
 /**
  * Ticks at round steps (1, 2, 5 × 10ⁿ) over the values, including zero unless `hasZero` is false, with at least a first and a
- * last tick.\nMissing values are ignored; without any value the axis goes from 0 to 1.
+ * last tick. Missing values are ignored; without any value the axis goes from 0 to 1.
  */
 export function valueTicks(
   values: Iterable<number | null | undefined>,

@@ -32,7 +32,9 @@ const boldness = 1.12;
 
 /**
  * One row per step, with a bar from the end of the previous step to its own end, and the total as the last row. The texts of the
- * values\nare at the end of their bars, within the width.\n\n@param width pixels.
+ * values are at the end of their bars, within the width.
+ *
+ * @param width pixels.
  */
 export function waterfallLayout(
   steps: readonly WaterfallStep[],

@@ -93,8 +93,8 @@ export function formatEurosAndCents(amountCents: Quantity): string {
 }
 
 /**
- * Returns one rounding for amounts shown side by side: thousands of euros (« 69 k€ », « 7 k€ ») when the largest is at
- * least\n`fromCents` and none is below half a thousand, whole euros otherwise.
+ * Returns one rounding for amounts shown side by side: thousands of euros (« 69 k€ », « 7 k€ ») when the largest is at least
+ * `fromCents` and none is below half a thousand, whole euros otherwise.
  */
 export function eurosSideBySide(
   amountsCents: readonly Quantity[],
@@ -110,8 +110,8 @@ const smallPriceEuros = 0.01;
 const finestPriceEuros = 0.000001;
 
 /**
- * « 0,0823 €/kWh ». `per` is the label of the unit, such as « kWh PCS ». A price other than zero is never shown as zero:\n«
- * 0,0005 », « moins de 0,000001 ».
+ * « 0,0823 €/kWh ». `per` is the label of the unit, such as « kWh PCS ». A price other than zero is never shown as zero: « 0,0005
+ * », « moins de 0,000001 ».
  */
 export function formatUnitPrice(priceEuros: Quantity, per: string): string {
   return withUnit(unitPriceText(priceEuros), `€/${per}`);

@@ -29,8 +29,8 @@ const firstPicture = () => document.getElementById('first-picture');
 const longestWait = () => (firstPicture() ? 2000 : 300);
 
 /**
- * Loads the files of a page while the session is being checked and, once the reader is known, the sites, which nearly every\nview
- * needs, and the other first answers of this view: the view is then rendered once, with all of it. Returns whether waiting\nis
+ * Loads the files of a page while the session is being checked and, once the reader is known, the sites, which nearly every view
+ * needs, and the other first answers of this view: the view is then rendered once, with all of it. Returns whether waiting is
  * still worthwhile.
  */
 function useBeginningAwaited(page: ComponentType | null, here: WhoIsHere): boolean {

@@ -15,7 +15,7 @@ export const styles: readonly string[] = import.meta.env['STYLES'];
 
 /**
  * The dashboard as the page first renders it, as HTML, for the person whose answers `ask` returns; `ask` receives API paths with
- * their query.\nNull when the page starts otherwise: another view, nobody signed in, a missing answer. Rejects when `ask` does.
+ * their query. Null when the page starts otherwise: another view, nobody signed in, a missing answer. Rejects when `ask` does.
  */
 export async function drawFirstPicture(
   address: URL,

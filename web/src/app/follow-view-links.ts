@@ -1,7 +1,7 @@
 import { goTo } from '../lib/navigation/address.ts';
 
 /**
- * A plain press of a link to a view (`viewHref`) changes the view in place; with Ctrl, the middle button and so on the\nbrowser
+ * A plain press of a link to a view (`viewHref`) changes the view in place; with Ctrl, the middle button and so on the browser
  * handles the link. Returns a function that stops it.
  */
 export function followViewLinks(onFollow: () => void): () => void {

@@ -1,9 +1,9 @@
 import { firstControl } from '../ui/dialogs/first-control.ts';
 
 /**
- * The focused element may disappear: a row that was removed, a form that was sent, a dialog whose button is gone. The focus\nthen
- * goes to the first control beside it, or left around it, or to `fallback`, and never to the body, where the\nkeyboard starts
- * over and a screen reader says nothing. Returns a function that stops it.
+ * The focused element may disappear: a row that was removed, a form that was sent, a dialog whose button is gone. The focus then
+ * goes to the first control beside it, or left around it, or to `fallback`, and never to the body, where the keyboard starts over
+ * and a screen reader says nothing. Returns a function that stops it.
  */
 export function keepFocus(fallback: () => HTMLElement | null): () => void {
   let last: Element | null = null;

@@ -17,7 +17,7 @@ export class PageNotLoaded extends Error {
 
 /**
  * A page that is loaded when it is first shown: its module, which may export `firstQuestions`, and the name of the component that
- * the\nmodule exports. A page whose files are already loaded is rendered at once: React would show its fallback, for at least 0.3
+ * the module exports. A page whose files are already loaded is rendered at once: React would show its fallback, for at least 0.3
  * seconds.
  */
 export function lazyPage<Name extends string>(

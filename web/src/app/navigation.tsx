@@ -21,7 +21,7 @@ export function Navigation({ view, collapsed = false }: { view: ViewId; collapse
   const { role } = useSession().user;
   const entries = useRef<HTMLElement>(null);
   // In a low window the last entries must be scrolled to, so that the current one is visible. Not with `scrollIntoView`, after
-  // which Chromium\ncontinues from that entry at the next Tab, past the link to the content.
+  // which Chromium continues from that entry at the next Tab, past the link to the content.
   useLayoutEffect(() => {
     const entry = entries.current?.querySelector(`[href="${viewHref(view)}"]`)?.getBoundingClientRect();
     const scroller = entries.current?.parentElement;

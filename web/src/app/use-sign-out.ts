@@ -19,7 +19,7 @@ type SignOut = {
 };
 
 /**
- * Signs out of every tab of this browser and deletes this person's drafts from it; a person with unsaved drafts is asked\nfirst.
+ * Signs out of every tab of this browser and deletes this person's drafts from it; a person with unsaved drafts is asked first.
  * Signing out is not announced before the server has answered.
  */
 export function useSignOut(): SignOut {

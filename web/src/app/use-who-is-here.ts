@@ -26,7 +26,7 @@ async function sealDraftsOf(accountId: number): Promise<void> {
 }
 
 /**
- * Follows the session: requested at the start, when the server reports a change or its end, every minute while the page\nis
+ * Follows the session: requested at the start, when the server reports a change or its end, every minute while the page is
  * visible, and when it gains focus.
  */
 export function useWhoIsHere(): WhoIsHere {

@@ -20,9 +20,8 @@ function mayReloadByItself(now = Date.now()): boolean {
 }
 
 /**
- * Shown in place of a view whose files did not arrive. It reloads the page once the server answers: browsers remember\nthat a
- * file failed, so that only a reload helps, and the address restores the view. When a recent reload did not\nhelp, the person
- * decides.
+ * Shown in place of a view whose files did not arrive. It reloads the page once the server answers: browsers remember that a file
+ * failed, so that only a reload helps, and the address restores the view. When a recent reload did not help, the person decides.
  */
 export function WaitingPage() {
   const [isInVain, setInVain] = useState(false);

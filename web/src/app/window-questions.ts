@@ -16,7 +16,7 @@ const windowQuestions: readonly Question[] = [[listSites], [readShell], [listOwn
 
 /**
  * Sends the first requests of a window, then those of its page; `ask` stores the answers in the client. False when the page has
- * no\nfirst requests, or when the sites are missing.
+ * no first requests, or when the sites are missing.
  */
 export async function askBeginning(
   client: QueryClient,

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 const printWidth = 640;
 
 /**
- * The width of an element in pixels, updated when it changes; `fallback` when nothing can be measured (server,\ntests). While
+ * The width of an element in pixels, updated when it changes; `fallback` when nothing can be measured (server, tests). While
  * printing, no wider than a page.
  */
 export function useMeasuredWidth<Element extends HTMLElement>(

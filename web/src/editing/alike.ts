@@ -1,8 +1,8 @@
 import { readDecimalText } from '@suivi/domain/ground/number/decimal-text';
 
 /**
- * Whether two states of a field mean the same: texts are compared without surrounding spaces, numbers by their value however
- * they\nare written (« 1 200 » and « 1200,0 »), everything else by its JSON.
+ * Whether two states of a field mean the same: texts are compared without surrounding spaces, numbers by their value however they
+ * are written (« 1 200 » and « 1200,0 »), everything else by its JSON.
  */
 export function alike(a: unknown, b: unknown, isNumber: boolean): boolean {
   if (typeof a !== 'string' || typeof b !== 'string') return JSON.stringify(a) === JSON.stringify(b);

@@ -60,7 +60,7 @@ function rulesOf<F extends editing.Fields>({
 const hasMore = ({ typed }: { typed: object }) => Object.keys(typed).length > 0;
 
 /**
- * A form over a stored record that others edit too (the rules are in `edit.ts`). What is typed survives a reload, a refused\nsave
+ * A form over a stored record that others edit too (the rules are in `edit.ts`). What is typed survives a reload, a refused save
  * and a save in progress; nothing that somebody else saved is overwritten before the person has chosen.
  */
 export function useEdit<F extends editing.Fields, Content, R extends { version: number }>(

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { frames } from './frames.ts';
 
 /**
- * The value of the last displayed frame: a new value follows once a frame has acknowledged the choice (ADR 136).\n`before` is the
+ * The value of the last displayed frame: a new value follows once a frame has acknowledged the choice (ADR 136). `before` is the
  * value before the first frame. `useDeferredValue` may render the consequences before that frame.
  */
 export function useAfterFrame<Value extends string | number | boolean>(

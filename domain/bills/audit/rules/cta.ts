@@ -124,8 +124,8 @@ function groupedByDays(lines: readonly AuditedLine[], part: AuditedPart): DaysOf
 }
 
 /**
- * The correct amount, in cents, closest to what is printed. @param yearly on the first and the last day; when they differ, any
- * amount between them is correct.
+ * The correct amount, in cents, closest to what is printed.
+ * @param yearly on the first and the last day; when they differ, any amount between them is correct.
  */
 function expectedOfGroup({ days: { first, last }, lines }: DaysOfCta, yearly: readonly number[]): number {
   const printed = sumOfLines(lines);

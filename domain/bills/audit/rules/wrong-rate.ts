@@ -4,7 +4,10 @@ import { finding, sumOfLines } from '../outcomes.ts';
 
 type WrongRate = { rate: number; expected: number; source: string | null };
 
-/** A rate of VAT that is not the one for the lines. @param told `rate` in thousandths, as printed; `expected` in percent. */
+/**
+ * A rate of VAT that is not the one for the lines.
+ * @param told `rate` in thousandths, as printed; `expected` in percent.
+ */
 export function wrongRate(
   { pointId }: Pick<AuditedPart, 'pointId'>,
   lines: AuditedPart['lines'],

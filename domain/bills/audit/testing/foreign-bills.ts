@@ -65,8 +65,8 @@ function settingOf(place: number, random: () => number) {
 }
 
 /**
- * Fourteen months of correct bills from May 2025 to June 2026, of the kind and layout given by `place`. @param random between 0
- * and 1
+ * Fourteen months of correct bills from May 2025 to June 2026, of the kind and layout given by `place`.
+ * @param random between 0 and 1
  */
 export function foreignPoint(place: number, random: () => number): ForeignPoint {
   const of = settingOf(place, random);

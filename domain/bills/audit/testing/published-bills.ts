@@ -3,8 +3,7 @@ import type { BillComponent } from '../../../energy/bill-component.ts';
 /**
  * Bills of French suppliers of 2025 and 2026, line by line, as they were published as samples (gathered on 22 November 2026):
  * numbers, names and addresses are left out, amounts are as printed. VAT is 20 % on every line. The amount of a line is not
- * always its quantity times its price, since prices are printed rounded. Of the last bill only the network and tax lines are
- * known.
+ * always its quantity times its price, since prices are printed rounded. Only the last bill's network and tax lines are known.
  */
 export type PublishedBill = {
   energyType: 'electricity' | 'gas';

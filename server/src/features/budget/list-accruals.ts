@@ -69,7 +69,10 @@ function namesOf({ site, energyType }: KnownPair) {
   return { siteId: site.siteId, siteName: site.name, energyType };
 }
 
-/** Null when its quantity or its price is not known. @param hasSeveral More than one point delivers in the month. */
+/**
+ * Null when its quantity or its price is not known.
+ * @param hasSeveral More than one point delivers in the month.
+ */
 function accrue(
   pair: KnownPair,
   month: YearMonth,

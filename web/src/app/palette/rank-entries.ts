@@ -17,7 +17,7 @@ const most = 12;
 const fewestDigits = 3;
 
 /**
- * The matching entries, best first: the name begins with the text, one of its words does, the name contains it, or all\nwords
+ * The matching entries, best first: the name begins with the text, one of its words does, the name contains it, or all words
  * occur somewhere. Accents and case are ignored; numbers are found with or without their spaces.
  */
 export function rankEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {

@@ -20,8 +20,8 @@ type Options = {
 };
 
 /**
- * Calls an endpoint of the contract. Reads, and creations with the same key, are retried while a gateway or an\noverloaded server
- * answers. Throws `ApiError` for a refusal or a network failure, and the browser's own `AbortError`\nwhen `signal` was aborted.
+ * Calls an endpoint of the contract. Reads, and creations with the same key, are retried while a gateway or an overloaded server
+ * answers. Throws `ApiError` for a refusal or a network failure, and the browser's own `AbortError` when `signal` was aborted.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

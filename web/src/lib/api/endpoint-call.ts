@@ -17,9 +17,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [Key in Name]: Value };
 
 /**
- * The options of a call of `E`. In `params` and `query` a number may stand for its text. `begun` is required for
- * edits\n(`If-Match`): only an editing session has it. `idempotencyKey` is for creations that the person may send again;\na new
- * key is generated when it is omitted.
+ * The options of a call of `E`. In `params` and `query` a number may stand for its text. `begun` is required for edits
+ * (`If-Match`): only an editing session has it. `idempotencyKey` is for creations that the person may send again; a new key is
+ * generated when it is omitted.
  */
 export type CallOptions<E extends Endpoint> = Part<'params', Accepted<E['params']>> &
   Part<'query', Accepted<E['query']>> &

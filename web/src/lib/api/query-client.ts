@@ -37,7 +37,7 @@ function isWaitedFor(query: Query): boolean {
 export const sessionKey = readKey(readSession);
 
 /**
- * The API client retries what can be retried, and the session reports when data have changed: reads are repeated only for\nthat
+ * The API client retries what can be retried, and the session reports when data have changed: reads are repeated only for that
  * reason, never because a window gained focus or a component mounted.
  */
 export function createQueryClient(): QueryClient {
@@ -66,7 +66,7 @@ export function refreshReads(queryClient: QueryClient): Promise<void> {
 
 /**
  * Like `refreshReads`, after one's own change: the session first, because its data version makes the reads stale. A read that was
- * in\nprogress when the change was answered may return the former state, and is repeated once it has arrived.
+ * in progress when the change was answered may return the former state, and is repeated once it has arrived.
  */
 export async function readAfterChange(queryClient: QueryClient): Promise<void> {
   const underway = () =>

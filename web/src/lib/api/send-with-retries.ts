@@ -5,8 +5,8 @@ const longestRetryAfterMs = 5_000;
 
 /**
  * Sends until the answer comes neither from a gateway nor from an overloaded server: waits 200, 400, 800, 1600 ms, longer when
- * `Retry-After`\nsays so (at most 5 s). Returns the last answer, or throws the last network failure. Only for requests that
- * may\narrive twice.
+ * `Retry-After` says so (at most 5 s). Returns the last answer, or throws the last network failure. Only for requests that may
+ * arrive twice.
  */
 export async function sendWithRetries(
   send: () => Promise<Response>,

@@ -9,8 +9,8 @@ type Reactions = {
 const retryMs = 30_000;
 
 /**
- * Follows the server's events while the page is visible. A hidden page closes its stream, since a browser has few\nconnections to
- * one server over all its tabs, and catches up when it becomes visible again. Where the stream\ncannot pass, the page keeps
+ * Follows the server's events while the page is visible. A hidden page closes its stream, since a browser has few connections to
+ * one server over all its tabs, and catches up when it becomes visible again. Where the stream cannot pass, the page keeps
  * polling. Returns a function that stops it.
  */
 export function followServerEvents({ changed, sessionEnded }: Reactions): () => void {

@@ -7,7 +7,7 @@ import type { CallArguments, CallOptions } from './endpoint-call.ts';
 import { readAfterChange, refreshReads } from './query-client.ts';
 
 /**
- * Calls an endpoint that changes something. It is pending until the reads on screen have been repeated. An identical call\nmade
+ * Calls an endpoint that changes something. It is pending until the reads on screen have been repeated. An identical call made
  * meanwhile, by a double click before the button is busy, gets the same answer.
  */
 export function useChange<E extends Endpoint>(

@@ -31,7 +31,7 @@ type ReadWhen<Answer> = {
    */
   isFirst?: boolean;
   /**
-   * While another query is being answered, `data` remains the previous answer and `isPlaceholderData` is\ntrue: dim it. For
+   * While another query is being answered, `data` remains the previous answer and `isPlaceholderData` is true: dim it. For
    * figures under filters; never for a form, which would show one record under another's name.
    */
   keepPrevious?: boolean;

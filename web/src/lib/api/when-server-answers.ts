@@ -4,7 +4,7 @@ const waitsMs = [0, 1000, 2000, 3000];
 const longestWaitMs = 5000;
 
 /**
- * Resolves once the server is ready to answer: asks at once, then at growing intervals of at most 5 s, and when the\nbrowser is
+ * Resolves once the server is ready to answer: asks at once, then at growing intervals of at most 5 s, and when the browser is
  * back online. Never rejects; stays pending once `signal` is aborted.
  */
 export async function whenServerAnswers(signal?: AbortSignal): Promise<void> {

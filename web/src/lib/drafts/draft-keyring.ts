@@ -1,7 +1,7 @@
 let open: { accountId: number; hexadecimalKey: string } | null = null;
 
 /**
- * From now on drafts of this person can be read and stored, with a key that the server gives to them alone. On a\nshared
+ * From now on drafts of this person can be read and stored, with a key that the server gives to them alone. On a shared
  * workstation the next person cannot read what the browser holds without it.
  */
 export function openDraftKeyring(accountId: number, hexadecimalKey: string): void {

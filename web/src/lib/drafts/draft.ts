@@ -30,7 +30,7 @@ export function readDraft<Value>(key: DraftKey, now = Date.now()): Draft<Value> 
 
 /**
  * False when the browser refuses (private window, full storage), when the draft is too large to store, or when its owner has
- * signed\nout meanwhile.
+ * signed out meanwhile.
  */
 export function keepDraft(key: DraftKey, value: unknown, now = Date.now()): boolean {
   const text = JSON.stringify({ version: key.version, savedAt: new Date(now).toISOString(), value });

@@ -16,8 +16,8 @@ type DraftState<Value> = {
 };
 
 /**
- * The value of a form that survives a reload, an expired session and a failed save: stored for this person in this\nbrowser
- * shortly after each change, and at once when the page is left. Without a `name` it lasts as long as the form.\nRemount with
+ * The value of a form that survives a reload, an expired session and a failed save: stored for this person in this browser
+ * shortly after each change, and at once when the page is left. Without a `name` it lasts as long as the form. Remount with
  * another `key` for another `name`.
  */
 export function useDraft<Value>(name: string | null, version: number, initial: Value): DraftState<Value> {

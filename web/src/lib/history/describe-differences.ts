@@ -5,8 +5,8 @@ import { missing } from '@suivi/presentation/ground/formats/number-formats';
 export type Difference = { path: string; field: string; before: string; after: string };
 
 /**
- * The differences between two states of a record, in words, in the order of its fields. When one state does not exist
- * (null),\nevery value of the other is a difference.
+ * The differences between two states of a record, in words, in the order of its fields. When one state does not exist (null),
+ * every value of the other is a difference.
  */
 export function describeDifferences(before: unknown, after: unknown): Difference[] {
   const befores = leavesOf(before);

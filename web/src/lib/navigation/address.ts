@@ -32,8 +32,8 @@ export function readParameter(name: string): string | null {
 }
 
 /**
- * Sets parameters of the query string and removes those that are null. Several changes in one turn of the event loop\n(a form
- * that is reset) make one step.
+ * Sets parameters of the query string and removes those that are null. Several changes in one turn of the event loop (a form that
+ * is reset) make one step.
  */
 export function changeParameters(changes: Record<string, string | null>, step: AddressStep = 'push'): void {
   const search = new URLSearchParams(location.search);

@@ -8,8 +8,8 @@ export function useParameter(name: string): string | null {
 }
 
 /**
- * One of a few words or numbers, stored in the query string. Any other value reads as `fallback`; choosing\n`fallback` removes
- * the parameter from the address. Each choice is a step that the back button undoes.
+ * One of a few words or numbers, stored in the query string. Any other value reads as `fallback`; choosing `fallback` removes the
+ * parameter from the address. Each choice is a step that the back button undoes.
  */
 export function useChoiceFilter<Choice extends string | number>(
   name: string,
@@ -50,7 +50,7 @@ export function useFlagFilter(name: string): [boolean, (flag: boolean) => void] 
 const typingPauseMs = 300;
 
 /**
- * Free text. The address follows once typing pauses and replaces the present step, so that typing adds no history steps.\n`text`
+ * Free text. The address follows once typing pauses and replaces the present step, so that typing adds no history steps. `text`
  * is what the field shows, `kept` what the address contains.
  */
 export function useTextFilter(name: string): { text: string; kept: string; setText: (text: string) => void } {

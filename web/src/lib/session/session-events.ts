@@ -1,6 +1,6 @@
 /**
- * `expired`: a call was answered 401 in this tab. `signed-out` and `signed-in`: somebody did so, in this tab or in\nanother one
- * of the same browser.
+ * `expired`: a call was answered 401 in this tab. `signed-out` and `signed-in`: somebody did so, in this tab or in another one of
+ * the same browser.
  */
 export type SessionEvent = 'expired' | 'signed-out' | 'signed-in';
 

@@ -136,8 +136,8 @@ const labels: Record<string, string> = {
 };
 
 /**
- * The name of the field at `path` for the people who fill it in: `months.3.quantity` is « Avril : consommation ». Null for
- * a\nfield without a name on screen.
+ * The name of the field at `path` for the people who fill it in: `months.3.quantity` is « Avril : consommation ». Null for a
+ * field without a name on screen.
  */
 export function fieldLabel(path: string): string | null {
   const parts = path.split('.');

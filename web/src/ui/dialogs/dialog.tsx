@@ -25,7 +25,7 @@ export type DialogProps = {
 
 /**
  * A modal `<dialog>`: the browser keeps the focus inside and returns it afterwards. The focus starts on `[data-autofocus]`, else
- * on the\nfirst control of the content; on the title while the content is still to come.
+ * on the first control of the content; on the title while the content is still to come.
  */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, children, footer, size, closeOnBackdrop, room } = props;

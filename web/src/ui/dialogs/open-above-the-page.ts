@@ -2,8 +2,8 @@ import { frames } from '../frames.ts';
 
 /**
  * Shows a dialog at once, and makes the page below it inert right after that frame: to make the page inert, the browser examines
- * each\nof its elements again, which takes as long as everything else (ADR 136). A key pressed before that makes the page inert
- * first. Calls `onHeld`\nthen, and returns a function that cancels the pending steps.
+ * each of its elements again, which takes as long as everything else (ADR 136). A key pressed before that makes the page inert
+ * first. Calls `onHeld` then, and returns a function that cancels the pending steps.
  */
 export function openAboveThePage(dialog: HTMLDialogElement, onHeld: () => void): () => void {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;

@@ -41,7 +41,7 @@ type OpenedProps<What> = { of: OpenedOf<What>; children: (what: What) => ReactNo
 
 /**
  * The dialog of what is open, if anything. It becomes invisible at once and is removed one frame later: the removal lifts the
- * inert\nstate of the page, which is then restyled as a whole (ADR 136).
+ * inert state of the page, which is then restyled as a whole (ADR 136).
  */
 export function Opened<What>({ of, children }: OpenedProps<What>) {
   const what = useSyncExternalStore(of.listen, of.read, of.read);

@@ -17,7 +17,7 @@ import { useShownRows } from './use-shown-rows.ts';
 const rowRem = 2.25;
 
 /**
- * Rows and columns of figures that are typed as in a spreadsheet. Each drawn cell is a named field; one of\nthem is reached with
+ * Rows and columns of figures that are typed as in a spreadsheet. Each drawn cell is a named field; one of them is reached with
  * Tab, the others with the grid keys (`gridKeys`). On a phone each cell takes one line.
  */
 export function EntryGrid(props: EntryGridProps) {

@@ -24,7 +24,7 @@ export function withoutNames(lines: readonly (readonly string[])[]): readonly (r
 export type Pasted = { written: { place: Place; value: string }[]; left: number };
 
 /**
- * Where the cells of a pasted block go, starting at the first selected cell; one line fills all the selected rows,\nand one cell
+ * Where the cells of a pasted block go, starting at the first selected cell; one line fills all the selected rows, and one cell
  * fills the whole selection.
  */
 export function pasteBlock(

@@ -5,7 +5,7 @@ type Options = Pick<EntryGridProps, 'rows' | 'columns' | 'cell' | 'shows' | 'sav
 
 /**
  * The rows that the filter shows. They are computed when the filter is chosen, and again after a save, so that a row does not
- * disappear\nwhile somebody types in it.
+ * disappear while somebody types in it.
  */
 export function useShownRows({
   rows,

@@ -7,7 +7,7 @@ const stepPx = 8;
 
 /**
  * The top left of a box of this size, within `room`, that covers no obstacle: at the right, in the middle or at the left, as near
- * as\npossible to `eye`. When no place is free, the one that covers the least.
+ * as possible to `eye`. When no place is free, the one that covers the least.
  */
 export function freePlace(size: Size, room: Box, obstacles: readonly Box[], eye: Point): Point {
   const columns = [room.right - size.width, (room.left + room.right - size.width) / 2, room.left];

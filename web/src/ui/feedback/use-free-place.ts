@@ -6,7 +6,7 @@ const roomPx = 12;
 const settledMs = 150;
 
 /**
- * Places a fixed element, while it has content, where it covers no control and as near as possible to the focus;\nagain when its
+ * Places a fixed element, while it has content, where it covers no control and as near as possible to the focus; again when its
  * content changes, and after scrolling or resizing.
  */
 export function useFreePlace(element: RefObject<HTMLElement | null>): void {

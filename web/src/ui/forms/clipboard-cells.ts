@@ -1,5 +1,5 @@
 /**
- * The cells of a block copied from a spreadsheet: tabs between columns, line ends between rows, quotes around a cell\nthat
+ * The cells of a block copied from a spreadsheet: tabs between columns, line ends between rows, quotes around a cell that
  * contains one of them. Each cell is trimmed; the line end that spreadsheets add after the last row is not a row.
  */
 export function clipboardCells(text: string): string[][] {

@@ -16,7 +16,7 @@ type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'min' | 'max' | 'p
 
 /**
  * A date typed and shown in the French format whatever the language of the browser. `onChange` receives a date in ISO 8601, and
- * any other\ntext as typed, so that a form refuses it instead of losing it.
+ * any other text as typed, so that a form refuses it instead of losing it.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, isMonth = false, min, max, isFilter = false, error, ...native } = props;

@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * What the browser reports about an invalid control when its form is submitted: shown below the control like any other error,
- * instead\nof in the browser's own bubble, which is slow to draw (ADR 136). Shown until something is typed or chosen.
+ * instead of in the browser's own bubble, which is slow to draw (ADR 136). Shown until something is typed or chosen.
  */
 export function useMissing() {
   const [missing, setMissing] = useState<string>();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a form was submitted with errors, moves the focus to the first field with an error, or scrolls to an error that
- * concerns\nno field: in a long form both are out of sight of the submit button. Stops once something else is typed.
+ * After a form was submitted with errors, moves the focus to the first field with an error, or scrolls to an error that concerns
+ * no field: in a long form both are out of sight of the submit button. Stops once something else is typed.
  */
 export function useToWrong() {
   const form = useRef<HTMLFormElement>(null);

@@ -31,8 +31,7 @@ export type DataTableProps<Row> = TableRows<Row> & {
   stale?: boolean | undefined;
   /**
    * In a narrow window, each row becomes a list of its cells with their headers, a few rows at a time, without sideways
-   * scrolling.\nGiven the keys of the columns after the one that names the row: in this order, two cells per line without
-   * headers.
+   * scrolling. Given the keys of the columns after the one that names the row: in this order, two cells per line without headers.
    */
   stacked?: boolean | readonly string[] | undefined;
   /** A button that loads more rows, shown once all rows are visible. */

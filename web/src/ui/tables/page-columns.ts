@@ -11,8 +11,8 @@ import { missing } from '@suivi/presentation/ground/formats/number-formats';
 import type { DataTableColumn } from './data-table-column.ts';
 
 /**
- * The page's version of columns shared with documents. `own` adds, by key, what only the page shows: a link, a badge.\nFigures
- * are copied as numbers, with their unit in the header.
+ * The page's version of columns shared with documents. `own` adds, by key, what only the page shows: a link, a badge. Figures are
+ * copied as numbers, with their unit in the header.
  */
 export function pageColumns<Row>(
   columns: readonly TableColumn<Row>[],

@@ -7,7 +7,7 @@ export type ClosingOf = (siteId: number, month: Month) => MonthClosing | undefin
 
 /**
  * The closing of a month of a year, by site; undefined when the month is open. Until the closings are loaded every month looks
- * open: the server\nstill refuses changes to closed ones.
+ * open: the server still refuses changes to closed ones.
  */
 export function useClosedMonths(year: number): ClosingOf {
   const { data } = useRead(listMonthClosings, { query: { year } });

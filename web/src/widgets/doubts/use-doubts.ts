@@ -15,7 +15,7 @@ type Options = {
 
 /**
  * The doubts for which a save was refused, and what the person has confirmed since: a save names the confirmed values, and the
- * server stores no\ndoubtful value that is not named.
+ * server stores no doubtful value that is not named.
  */
 export function useDoubts({ refused, ask, submit, keyOf }: Options) {
   const [asked, setAsked] = useState<readonly Doubt[]>([]);

@@ -20,7 +20,7 @@ type MonthNotesPanelProps = {
 const noSites: SiteSummary[] = [];
 
 /**
- * Explanations of a month: works, a closure, a replaced meter. Other tools attach a comment to a chart; here a note belongs\nto a
+ * Explanations of a month: works, a closure, a replaced meter. Other tools attach a comment to a chart; here a note belongs to a
  * site or a building, an energy and a month, so that every chart of that month shows it and the alerts take it into account.
  */
 export function MonthNotesPanel({ scope, sites = noSites, notes }: MonthNotesPanelProps) {

@@ -5,8 +5,8 @@ import { changeParameters, readParameter } from '../../lib/navigation/address.ts
 import { useParameter } from '../../lib/navigation/query-state.ts';
 
 /**
- * The period of a reading view, stored in the address in the format of `spanText`. A year that is not listed reads as
- * the\ndefault. Former addresses with a year, and perhaps a month, are still understood.
+ * The period of a reading view, stored in the address in the format of `spanText`. A year that is not listed reads as the
+ * default. Former addresses with a year, and perhaps a month, are still understood.
  */
 export function usePeriod(sites: SitesState): [MonthSpan, (span: MonthSpan) => void] {
   const { defaultPeriod } = sites;

@@ -27,7 +27,7 @@ type ReadProps<Answer> = {
 };
 
 /**
- * Shows an answer once it has arrived, even while it is reloaded or when that fails; until then a placeholder, or why it\ncannot
+ * Shows an answer once it has arrived, even while it is reloaded or when that fails; until then a placeholder, or why it cannot
  * be loaded, with « Réessayer ».
  */
 export function Read<Answer>({ of, failed, skeletons, loading, children }: ReadProps<Answer>) {

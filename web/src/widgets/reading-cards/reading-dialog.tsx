@@ -42,7 +42,7 @@ const confirmedKey = 'quantity';
 const labels = { quantity: 'Consommation du mois' };
 
 /**
- * One consumption of one month of one building. A change by somebody else is not overwritten: the dialog shows what is\nstored
+ * One consumption of one month of one building. A change by somebody else is not overwritten: the dialog shows what is stored
  * now, and the next « Sauvegarder » decides.
  */
 export function ReadingDialog({ siteCode, building, period, energy, onClose }: ReadingDialogProps) {
