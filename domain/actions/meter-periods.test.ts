@@ -85,6 +85,19 @@ describe('the periods of a meter', () => {
     });
   });
 
+  it('leave out a first reading that corrects an estimate of the month before', () => {
+    const estimatedFirst = { months: monthsOf('estimated', 800, 700), weather: cold, isZeroMissing: false };
+    // January and February used 500 + 800 kWh together: February alone is unknown.
+    expect(told(meterPeriods(estimatedFirst, at(2), at(4)))).toEqual({
+      periods: [[3, 3, 31, 700, 200]],
+      leftOut: [[2, 'estimated']],
+    });
+    // Two estimates and their reading cover more than 70 days: the first estimate is dropped.
+    const two = { ...estimatedFirst, months: monthsOf('estimated', 'estimated', 700) };
+    expect(told(meterPeriods(two, at(2), at(4)))).toEqual({ periods: [[2, 3, 59, 1200, 500]], leftOut: [] });
+    expect(told(meterPeriods(two, at(2), at(3)))).toEqual({ periods: [], leftOut: [[2, 'estimated']] });
+  });
+
   it('need their weather; a month without electricity counts as not read', () => {
     const source = { months: monthsOf(900, 0), weather: weatherOf(null, 300) };
     expect(told(meterPeriods({ ...source, isZeroMissing: true }, at(1), at(3))).leftOut).toEqual([

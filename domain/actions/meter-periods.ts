@@ -30,7 +30,10 @@ type Source = {
   isZeroMissing: boolean;
 };
 
-/** The periods of a meter from one month up to and excluding another, as `monthIndex`, and the months that belong to none. */
+/**
+ * The periods of a meter from one month up to and excluding another, as `monthIndex`, and the months that belong to none. A first
+ * reading that corrects an estimate of the month before covers both months, and belongs to no period.
+ */
 export function meterPeriods(
   { months, weather, isZeroMissing }: Source,
   from: number,
@@ -39,9 +42,12 @@ export function meterPeriods(
   const periods: MeterPeriod[] = [];
   const leftOut: LeftOutMonth[] = [];
   const estimated: MeterMonth[] = [];
-  const giveUp = (count = estimated.length) => {
-    for (const { period } of estimated.splice(0, count)) leftOut.push({ period, reason: 'estimated' });
+  const leaveOut = (some: readonly MeterMonth[], reason: LeftOutReason) => {
+    for (const { period } of some) if (monthIndex(period) >= from) leftOut.push({ period, reason });
   };
+  const giveUp = (count = estimated.length) => leaveOut(estimated.splice(0, count), 'estimated');
+  const monthBefore = months.get(from - 1);
+  if (monthBefore?.isEstimated) estimated.push(monthBefore);
   for (let index = from; index < before; index += 1) {
     const month = months.get(index);
     if (month === undefined || (isZeroMissing && month.quantityNormal === 0)) {
@@ -56,9 +62,9 @@ export function meterPeriods(
     }
     const read = [...estimated.splice(0), month];
     const period = periodOf(read, weather);
-    if (period === null) {
-      for (const { period: left } of read) leftOut.push({ period: left, reason: 'no-weather' });
-    } else periods.push(period);
+    if (read[0] === monthBefore) leaveOut(read, 'estimated');
+    else if (period === null) leaveOut(read, 'no-weather');
+    else periods.push(period);
   }
   giveUp();
   return { periods, leftOut };
