@@ -29,3 +29,22 @@ test('measures nothing without bills on both sides', () => {
   expect(measuredChange([bill('2026-01-01', '2026-01-31', 1)], day('2026-03-01'))).toBeNull();
   expect(measuredChange([bill('2026-04-01', '2026-04-30', 1)], day('2026-03-01'))).toBeNull();
 });
+
+test('a day is one day, whatever bills it twice: a credit note of January and a bill of the rest take no days', () => {
+  const bills = [
+    bill('2026-01-01', '2026-01-31', 64_000),
+    // 20 € back of January, and what an estimate of February left.
+    bill('2026-01-01', '2026-01-31', -2_000),
+    bill('2026-02-01', '2026-02-28', 30_000),
+    bill('2026-02-01', '2026-02-28', 26_000),
+    bill('2026-03-01', '2026-03-31', 49_600),
+    bill('2026-03-31', '2026-04-10', 16_000),
+  ];
+  // (62 000 + 56 000) ÷ 59 = 2 000 a day; (49 600 + 16 000) ÷ 41 = 1 600 a day.
+  expect(measuredChange(bills, day('2026-03-01'))).toEqual({
+    before: { days: 59, centsPerDay: 2_000 },
+    after: { days: 41, centsPerDay: 1_600 },
+    gainCents: 16_400,
+    hasNewPrices: false,
+  });
+});

@@ -35,8 +35,13 @@ export function measuredChange(bills: readonly BilledNetwork[], day: number): Me
   };
 }
 
+/** A credit note and a bill of what an estimate left are of days that another bill has: each day counts once. */
 function perDay(bills: readonly BilledNetwork[]): Billed | null {
-  const days = bills.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  let [days, upTo] = [0, Number.NEGATIVE_INFINITY];
+  for (const { first, last } of bills.toSorted((a, b) => a.first - b.first)) {
+    days += Math.max(0, last - Math.max(first - 1, upTo));
+    upTo = Math.max(upTo, last);
+  }
   const cents = bills.reduce((sum, bill) => sum + bill.cents, 0);
   return days === 0 ? null : { days, centsPerDay: cents / days };
 }
