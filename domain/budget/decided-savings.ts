@@ -110,15 +110,15 @@ function isOfContract(basis: PriceBasis | null | undefined): boolean {
   return basis === 'contract' || basis === 'contract-extended';
 }
 
-/** The saving of a month: kWh at its price, euros in the fixed charges, never more than the month costs; null: nothing. */
+/** The saving of a month: kWh at its price, euros in the fixed charges, never more than the month uses or costs; null: nothing. */
 export function savingFigures(
   { quantity, cents }: { quantity: number; cents: number },
   used: BudgetFigures,
   price: ForeseenPrice,
 ): BudgetFigures | null {
-  const ofUse = quantity > 0 ? figuresAt(-quantity, price, false) : figuresAt(0, price, false);
-  const left = Math.max(0, amountOf(used) + amountOf(ofUse));
   // Adding 0 turns -0 into 0.
+  const ofUse = figuresAt(-Math.max(0, Math.min(quantity, used.quantity)) + 0, price, false);
+  const left = Math.max(0, amountOf(used) + amountOf(ofUse));
   const figures = { ...ofUse, fixedCents: -Math.min(cents, left) + 0 };
   return figures.quantity === 0 && figures.fixedCents === 0 ? null : figures;
 }

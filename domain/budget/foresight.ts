@@ -6,6 +6,20 @@ import type { PartPast } from '../analyses/forecast/part-past.ts';
 /** The expected quantity of a month: by the forecast, in ordinary weather, or as one or two years before. */
 export type ForeseenQuantity = { quantity: number; basis: 'forecast' | 'last-year' };
 
+/**
+ * The same of a month that is over, in the weather it had: a forecast assumes ordinary weather. A month taken from one or two years
+ * before had its own weather, so nothing is added to it.
+ *
+ * @param weatherShift what the weather of the month added against ordinary weather; null: unknown.
+ */
+export function inItsWeather(
+  { quantity, basis }: ForeseenQuantity,
+  weatherShift: number | null,
+): { quantity: number; shift: number } {
+  const shift = basis === 'forecast' ? (weatherShift ?? 0) : 0;
+  return { quantity: Math.max(0, quantity + shift), shift };
+}
+
 /** How far back the same calendar month is searched. */
 const lookedBackYears = 2;
 const farthestMonths = 36;

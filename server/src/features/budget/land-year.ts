@@ -6,6 +6,7 @@ import {
   savingFigures,
   savingsOf,
 } from '@suivi/domain/budget/decided-savings';
+import { inItsWeather } from '@suivi/domain/budget/foresight';
 import { type LandingMonth, type LineLanding, lineLanding } from '@suivi/domain/budget/landing';
 import type { YearMonth } from './foresee-year.ts';
 import type { KnownPair } from './gather-pairs.ts';
@@ -73,8 +74,8 @@ function landMonth(
     };
   }
   if (!month.isInUse || price === null || foreseen === null) return { ...head, kind: 'unknown' };
-  const shift = month.weatherShift ?? 0;
-  const used = figuresAt(Math.max(0, foreseen.quantity + shift), price);
+  const { quantity, shift } = inItsWeather(foreseen, month.weatherShift);
+  const used = figuresAt(quantity, price);
   return {
     ...head,
     kind: 'open',

@@ -1,4 +1,4 @@
-import { readLanding } from '@suivi/contract/budget/landing';
+import { listAccruals, readLanding } from '@suivi/contract/budget/landing';
 import { readChange } from '@suivi/contract/dashboard/dashboard';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
@@ -26,4 +26,17 @@ test('a landing gives the same climate effect as the year’s change of cost, wi
       cost.climate !== 0,
     ]);
   }
+});
+
+test('a month that only its name of a year before tells is of no other weather, where it lands and where it is booked', async () => {
+  // July 2025 of the gas of Brioude has a credit note alone, and months after it: no forecast is made of it.
+  const query = { year: '2025', site: 'brioude' };
+  const { accruals } = (await app.call(listAccruals, { as, query })).value;
+  const landing = (await app.call(readLanding, { as, query })).value;
+  const foreseen = accruals.filter(({ quantityBasis }) => quantityBasis !== 'declared');
+  // What was declared of July 2024, 67 900 kWh PCS, at 0.08233 €/kWh PCI, the mean of the last twelve months that were paid.
+  expect(foreseen).toMatchObject([
+    { energyType: 'gas', month: 7, quantity: 61_110, unitPriceEuros: 0.082_33, amountCents: 503_119 },
+  ]);
+  expect(landing).toMatchObject({ openMonths: 1, openCents: 503_119 });
 });

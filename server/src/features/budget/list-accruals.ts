@@ -1,6 +1,7 @@
 import type { Accrual, listAccruals as endpoint } from '@suivi/contract/budget/landing';
 import { accrualBeside, accrualOf, meanPriceEuros } from '@suivi/domain/budget/accrual';
 import { figuresAt } from '@suivi/domain/budget/budget-price';
+import { inItsWeather } from '@suivi/domain/budget/foresight';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import type { Month } from '@suivi/domain/ground/calendar/month';
@@ -133,6 +134,6 @@ function consumedOf({ held, foreseen, weatherShift }: YearMonth) {
     return { quantity: held.quantity, basis: 'declared' as const };
   }
   if (foreseen === null) return null;
-  if (foreseen.basis === 'last-year' || weatherShift === null || weatherShift === 0) return foreseen;
-  return { quantity: Math.max(0, foreseen.quantity + weatherShift), basis: 'weather' as const };
+  const { quantity, shift } = inItsWeather(foreseen, weatherShift);
+  return shift === 0 ? foreseen : { quantity, basis: 'weather' as const };
 }
