@@ -2,6 +2,7 @@ import type { SavingAction } from '@suivi/contract/actions/saving-actions';
 import type { Waste } from '@suivi/contract/actions/wastes';
 import type { SavingMeasurement } from '@suivi/contract/actions/saving-measurements';
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { jointBand } from '@suivi/domain/models/avoided-energy';
 import { ownCostCents } from '@suivi/domain/actions/saving-action';
 import {
@@ -57,10 +58,6 @@ export function portfolioReport(
   };
 }
 
-function sum(values: readonly (number | null)[]): number | null {
-  return values.length === 0 ? null : values.reduce<number>((total, value) => total + (value ?? 0), 0);
-}
-
 /**
  * The uncertainties of the shares of one saving depend on each other: their half widths are added. Different savings are
  * independent.
@@ -78,12 +75,16 @@ function bandOf(measurements: readonly SavingMeasurement[]): number {
   return jointBand([...ofSavings.values()]);
 }
 
-/** Only savings measured over twelve months are added up. */
-export function actionsFigures({ actions, measurements }: PortfolioData): KeyFigure[] {
+/** Only savings measured over twelve months are added up; dropped actions count nowhere. */
+export function actionsFigures({
+  actions,
+  measurements,
+}: Pick<PortfolioData, 'actions' | 'measurements'>): KeyFigure[] {
+  const kept = actions.filter(({ state }) => state !== 'dropped');
   const years = measurements.filter(({ isYear }) => isYear);
-  const avoidedKwh = sum(years.map(own => own.avoidedKwh));
+  const avoidedKwh = sumPresent(years.map(own => own.avoidedKwh));
   const bandKwh = bandOf(years);
-  const note = `${years.length} sur ${actions.length} mesurées sur douze mois`;
+  const note = `${years.length} sur ${kept.length} mesurées sur douze mois`;
   const figure = (label: string, value: string, own = note): KeyFigure => ({
     label,
     value,
@@ -95,14 +96,14 @@ export function actionsFigures({ actions, measurements }: PortfolioData): KeyFig
   return [
     figure(
       'Coût TTC',
-      formatEuros(sum(actions.map(({ costTtcCents }) => costTtcCents))),
-      'toutes les actions',
+      formatEuros(sumPresent(kept.map(({ costTtcCents }) => costTtcCents))),
+      kept.length < actions.length ? 'sans les actions abandonnées' : 'toutes les actions',
     ),
     avoidedKwh === null
       ? figure('Évité', missing)
       : figure('Évité', energyText(avoidedKwh), `à ${energyText(bandKwh)} près\u00a0; ${note}`),
-    figure('Économie TTC', formatEuros(sum(years.map(({ cents }) => cents)))),
-    figure('CO₂ évité', formatTonnesCo2(sum(years.map(({ kg }) => kg)))),
+    figure('Économie TTC', formatEuros(sumPresent(years.map(({ cents }) => cents)))),
+    figure('CO₂ évité', formatTonnesCo2(sumPresent(years.map(({ kg }) => kg)))),
   ];
 }
 
