@@ -31,17 +31,22 @@ export type OutsideOpening = {
   above: { day: number; hour: number; kwh: number }[];
 };
 
-/** What is used while a point is closed, judged by the start of each step; null when it is never closed. */
+/**
+ * What is used while a point is closed, judged by the start of each step; null when it is never closed.
+ *
+ * @param talons base load in W by day, for a point whose production hides it in the curve; otherwise it is found in each day.
+ */
 export function outsideOpening(
   days: readonly CurveDay[],
   opening: OpeningHours,
   holidays?: HolidayCalendar,
+  talons?: ReadonlyMap<number, number>,
 ): OutsideOpening | null {
   let [inside, outside, minutes] = [0, 0, 0];
   const above: OutsideOpening['above'] = [];
   for (const day of days) {
     const windows = opening[dayKindOf(day.day, holidays)];
-    const { talonWatts } = figuresOfSteps(day.day, day);
+    const talonWatts = talons?.get(day.day) ?? figuresOfSteps(day.day, day).talonWatts;
     const hours = new Float64Array(24);
     for (const [at, watts] of day.watts.entries()) {
       const used = watts * day.stepMinutes;

@@ -2,22 +2,18 @@ import type { listLoadCurves, readCurveMonths, ShownFigures } from '@suivi/contr
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import {
   type CurveFigures,
-  type DayFigures,
   figuresOfDays,
   figuresOfMonths,
   figuresOfSteps,
   type SeasonGap,
   seasonalTalon,
   talonDrift,
-  type TalonHours,
   yearUpTo,
 } from '@suivi/domain/supply/curve/curve-figures';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
-import type { Database } from '../../../platform/schema/tables.ts';
 import {
-  readCurve,
   readDayFigures,
   readInjectingPoints,
   readOtherCurve,
@@ -27,16 +23,13 @@ import { readHolidays } from '../../../records/supply/points/holidays.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { readProducers } from '../../../records/supply/solar/store.ts';
 import { readCents } from './read-cents.ts';
-import { readMeasuredDays } from './read-load.ts';
+import { always, readSunnyFigures } from './read-sunny-figures.ts';
 
 function shown({ peak: { kw, day, minute }, ...figures }: CurveFigures): ShownFigures {
   return { ...figures, peak: { kw, day: isoDayAt(day), minute: clockMinute(day, minute) } };
 }
 
 const ofYear = 365;
-/** Bounds outside which no curve has a day. */
-const always = { first: 0, last: 100_000 };
-
 /** The figures of the last 365 days of every curve. */
 export const listCurves: Handler<typeof listLoadCurves> = async ({ db }) => {
   const years = await readYearsOfPoints(db);
@@ -55,35 +48,6 @@ export const listCurves: Handler<typeof listLoadCurves> = async ({ db }) => {
   }));
   return ok({ curves });
 };
-
-/**
- * A production behind the meter hides the base load (talon) by day: it is then computed from the site's own load where that is
- * known, otherwise from the hours before sunrise.
- */
-async function readSunnyFigures(
-  db: Database,
-  id: number,
-  sources: readonly number[],
-  { first, last } = always,
-): Promise<{ days: DayFigures[]; talonHours: TalonHours }> {
-  const drawn = await readCurve(db, id, first, last);
-  const used =
-    sources.length === 0 ? [] : await readMeasuredDays(db, id, sources, { first, last, days: drawn });
-  const loads = new Map(
-    used.map(({ day, stepMinutes, load }) => [
-      day,
-      figuresOfSteps(day, { stepMinutes, watts: load }, 'load'),
-    ]),
-  );
-  const days = drawn.map(day => {
-    const own = figuresOfSteps(day.day, day, 'dawn');
-    const load = loads.get(day.day);
-    return load === undefined
-      ? own
-      : { ...own, talonWatts: load.talonWatts, loadWattMinutes: load.wattMinutes };
-  });
-  return { days, talonHours: loads.size > 0 ? 'load' : 'dawn' };
-}
 
 export const readMonthsOfCurve: Handler<typeof readCurveMonths> = async ({ db, params: { id } }) => {
   if ((await readStoredPoints(db, [id])).length === 0) return refuse('not-found');

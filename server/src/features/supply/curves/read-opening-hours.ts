@@ -9,6 +9,7 @@ import { ok, refuse } from '../../../platform/result.ts';
 import { readCurve, readLastDay } from '../../../records/supply/measured/curve-store.ts';
 import { readHolidays } from '../../../records/supply/points/holidays.ts';
 import { readCents } from './read-cents.ts';
+import { readSunnyTalons } from './read-sunny-figures.ts';
 import { readOpenings, type StoredOpenings } from '../../../records/supply/points/openings.ts';
 
 /** The opening hours of a point, and its consumption outside of them in the last year. */
@@ -23,6 +24,7 @@ export async function toldOpening(db: Database | Tx, stored: StoredOpenings): Pr
     await readCurve(db, pointId, first, last),
     hours,
     (await readHolidays(db, [pointId]))(pointId),
+    await readSunnyTalons(db, pointId, { first, last }),
   );
   if (found === null) return { ...openings, isTyped, outside: null };
   const { above, ...outside } = found;

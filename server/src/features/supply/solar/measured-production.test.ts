@@ -1,5 +1,6 @@
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { listLoadCurves, readCurveMonths } from '@suivi/contract/supply/load-curves';
+import { readOpeningHours, saveOpeningHours } from '@suivi/contract/supply/opening-hours';
 import * as contract from '@suivi/contract/supply/solar-projects';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { minutesOfDay } from '@suivi/domain/supply/distributor/legal-day';
@@ -83,7 +84,13 @@ test('self-consumption is what is produced and not injected, and the load is tha
   expect(found.injected).toEqual({ days: 365, kwh: 10 * 6 * 365 });
   // The sun hides the talon by day, and at night it is found.
   expect(await months()).toMatchObject({ talonHours: 'dawn', year: { talonKw: 30 } });
+  const hours = { working: '08:00-18:00', saturday: '', sunday: '' };
+  const closed = { as: as.technical, params: { id: own }, version: 1, body: hours };
+  // Nothing of a load that never moves could be cut, whether the sun is measured or not.
+  expect((await app.call(saveOpeningHours, closed)).value.outside).toMatchObject({ aboveTalonKwh: 0 });
   expect((await create(roof)).status).toBe(201);
+  const { outside } = (await app.call(readOpeningHours, { as: as.readonly, params: { id: own } })).value;
+  expect(outside).toMatchObject({ days: 365, aboveTalonKwh: 0 });
   const [measured] = (await list()).projects;
   expect(measured).toMatchObject({
     sourcePointId: roof,
