@@ -139,7 +139,13 @@ function measuredColumns(byAction: ReadonlyMap<number, SavingMeasurement>): Data
         );
       },
       text: action => formatMwh(byAction.get(action.id)?.avoidedKwh ?? null),
-      copiedBeside: [{ header: 'Verdict', text: verdictText }],
+      copiedBeside: [
+        { header: 'Verdict', text: verdictText },
+        {
+          header: 'Mesuré sur les factures, en euros',
+          text: ({ id }) => formatEuros(byAction.get(id)?.network?.gainCents ?? null),
+        },
+      ],
       sortValue: ({ id }) => byAction.get(id)?.avoidedKwh ?? null,
       // Reserves room for the measurements, so that nothing moves when they arrive.
       minWidth: '9rem',

@@ -7,7 +7,7 @@ import {
 import { listSavingMeasurements, type SavingMeasurement } from '@suivi/contract/actions/saving-measurements';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savingAction } from '../../testing/lost-updates/sample-savings.ts';
 import { openView } from '../../testing/open-view.tsx';
 import { RefusedRequest } from '../../testing/serve-api.ts';
@@ -94,6 +94,26 @@ describe('the portfolio', () => {
       expect(rowsOf(screen.getByRole('table', { name: 'Actions' }))[1]?.[6]).toMatch(/^31.*sur douze mois$/),
     );
     expect(second[1]).toBe('Langeac');
+  });
+
+  it('copies what bills measure of a followed advice, as it shows it', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    const network = {
+      lacking: null,
+      days: 120,
+      expectedCents: 40_000,
+      gainCents: 38_500,
+      hasNewPrices: false,
+    };
+    const followed = { ...measured, avoidedKwh: null, bandKwh: null, network };
+    await open('', 'rse', [answer(listSavingMeasurements, { measurements: [followed] })], [settings]);
+    const shown = () => rowsOf(screen.getByRole('table', { name: 'Actions' }))[0]?.[6] ?? '';
+    await waitFor(() => expect(shown()).toMatch(/^385 €sur 120 jours facturés$/));
+    await press(/^Copier/);
+    const [head = '', row = ''] = (await navigator.clipboard.readText()).split('\n');
+    const place = head.split('\t').indexOf('Mesuré sur les factures, en euros');
+    expect(row.split('\t')[place]).toMatch(/^385\s€$/);
+    vi.unstubAllGlobals();
   });
 
   it('shows what is known when the measurements could not be loaded', async () => {
