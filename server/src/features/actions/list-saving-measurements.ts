@@ -24,7 +24,11 @@ export const listSavingMeasurements: ReadingVerb<typeof endpoint> = async readin
   const wanted = query.action === undefined ? all : all.filter(({ id }) => id === query.action);
   if (query.action !== undefined && wanted.length === 0) return refuse('not-found', { field: 'action' });
   const baselines = await listBaselines(db);
-  const meterOf = await gatherMeters(reading, [...new Set(wanted.map(({ siteId }) => siteId))]);
+  const meterOf = await gatherMeters(
+    reading,
+    [...new Set(wanted.map(({ siteId }) => siteId))],
+    baselines.map(({ stationNumber }) => stationNumber),
+  );
   const networkOf = new Map<number, NetworkSaving | null>();
   for (const action of wanted) networkOf.set(action.id, await measureNetwork(db, action));
   const measurements = wanted.map(action => {

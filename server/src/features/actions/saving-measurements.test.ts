@@ -217,6 +217,25 @@ describe('a baseline from before works', () => {
     expect(entries.map(entry => entry.action)).toEqual(['saving-baseline.release', 'saving-baseline.freeze']);
   });
 
+  test('is read in the weather of its own station, when the site has another since', async () => {
+    const site = await siteOf(0.85);
+    const { id } = await record({}, site);
+    await freeze(id);
+    const before = await measure(id);
+    const other = '43062001';
+    // Six degrees warmer each day: a model of the former station would expect next to no heating there.
+    await app.database.pool.query(
+      `insert into weather_days (station_number, day, min_hundredths, max_hundredths, is_doubtful)
+       select $1, day, min_hundredths + 600, max_hundredths + 600, false from weather_days where station_number = $2`,
+      [other, station],
+    );
+    await app.db.updateTable('sites').set({ weather_station: other }).where('id', '=', site).execute();
+    await moveDataVersion(app.db);
+    const after = await measure(id);
+    expect(after.energy.frozen).toMatchObject({ isChanged: true, result: before.energy.result });
+    expect(after.avoidedKwh).toBe(before.avoidedKwh);
+  });
+
   test('cannot be frozen when it cannot be computed', async () => {
     const { siteId: bare } = await seedSite(app.db, { buildings: 0 });
     const { id } = await record({}, bare);

@@ -24,24 +24,32 @@ export type SiteMeter = {
   isDemonstration: boolean;
   days: StationDays | undefined;
   known: SiteWeather | undefined;
+  /** The same of any station that was asked for. */
+  weatherOf: (stationNumber: string) => Pick<SiteMeter, 'days' | 'known'>;
   valueOf: (index: number) => MonthValue;
 };
 
-/** The meters of some sites, read once. */
+/**
+ * The meters of some sites, read once.
+ *
+ * @param stations to read besides those of the sites: frozen models keep the station they were fitted with.
+ */
 export async function gatherMeters(
   reading: Reading,
   siteIds: readonly number[],
+  stations: readonly string[] = [],
 ): Promise<(siteId: number, energyType: SavingEnergy) => SiteMeter> {
   const [years, group, stationOf] = await Promise.all([
     readYears(reading),
     readGroup(reading),
     readStations(reading.db, siteIds),
   ]);
-  const numbers = [...new Set([...stationOf.values()].map(({ number }) => number))];
+  const numbers = [...new Set([...stations, ...[...stationOf.values()].map(({ number }) => number)])];
   const [days, weather] = await Promise.all([
     readStationDays(reading.db, numbers),
     readStationWeather(reading.db, numbers),
   ]);
+  const weatherOf = (number: string) => ({ days: days.get(number), known: weather.get(number) });
   return (siteId, energyType) => {
     const station = stationOf.get(siteId) ?? null;
     const stationNumber = station?.number ?? null;
@@ -52,8 +60,8 @@ export async function gatherMeters(
       end: whole.length === 0 ? null : Math.max(...whole.map(([index]) => index)) + 1,
       stationNumber,
       isDemonstration: station?.isDemonstration ?? false,
-      days: stationNumber === null ? undefined : days.get(stationNumber),
-      known: stationNumber === null ? undefined : weather.get(stationNumber),
+      ...(stationNumber === null ? { days: undefined, known: undefined } : weatherOf(stationNumber)),
+      weatherOf,
       valueOf: valuesOf(group, energyType, held),
     };
   };

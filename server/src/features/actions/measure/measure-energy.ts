@@ -18,7 +18,7 @@ import {
   type Meter,
   savingBetween,
 } from '@suivi/domain/actions/measure-saving';
-import { type ModelWeather, modelWeather, type WeatherBasis } from '@suivi/domain/models/model-weather';
+import { type ModelWeather, modelWeather } from '@suivi/domain/models/model-weather';
 import type { SavingEnergy } from '@suivi/domain/actions/saving-action';
 import { valueSaving } from '@suivi/domain/actions/value-saving';
 import type { StoredBaseline } from '../../../records/actions/baselines.ts';
@@ -69,11 +69,16 @@ function windowOf({ action, meter }: Asked, joint: Joint | null): Window | null 
   return { begun: Math.min(planned, meter.end), after: null, end: meter.end };
 }
 
-function weatherIn(asked: Asked, { begun, end }: Window, wanted?: WeatherBasis): ModelWeather | null {
-  const { days, known } = asked.meter;
+/** @param frozen where the weather of a frozen model is read; otherwise that of the site. */
+function weatherIn(
+  { meter, energyType }: Asked,
+  { begun, end }: Window,
+  frozen?: Pick<StoredBaseline, 'stationNumber' | 'basis'>,
+): ModelWeather | null {
+  const { days, known } = frozen === undefined ? meter : meter.weatherOf(frozen.stationNumber);
   const series = known?.series ?? new Map();
   const span = { from: begun - baselineMonths, before: Math.max(begun, end) };
-  return modelWeather({ days, series }, asked.energyType, span, wanted);
+  return modelWeather({ days, series }, energyType, span, frozen?.basis);
 }
 
 const meterOf = ({ energyType, meter }: Asked, { weather, grid }: ModelWeather): Meter => ({
@@ -117,7 +122,7 @@ export function measureEnergy(asked: Asked): EnergyMeasurement {
       : resultBetween(asked, model, weather, { after: window.after, before: window.end }, members);
   const result = found.kind === 'found' ? resultOf(found.baseline, found.weather) : null;
   const frozen = frozenOf(asked, members, found, stored =>
-    window === null ? null : resultOf(stored, weatherIn(asked, window, stored.basis)),
+    window === null ? null : resultOf(stored, weatherIn(asked, window, stored)),
   );
   const shares = conventionalShares(
     members.map(
