@@ -171,8 +171,8 @@ describe('the euros of an implemented advice', () => {
     });
     expect(savingFigures({ quantity: 0, cents: 0 }, used, price)).toBeNull();
   });
-  it('are of no more kWh than the month uses, however mild its weather was', () => {
-    // 80 kWh of an ordinary month were to be saved; this one uses 50, 5 € and 3 € whatever is used.
+  it('never exceed the kWh of the month, even after mild weather', () => {
+    // 80 kWh were to be saved in ordinary weather; this month uses 50: 5 €, and 3 € of fixed charges.
     const most = savingFigures({ quantity: 80, cents: 0 }, used, price);
     expect(most).toMatchObject({ quantity: -50, fixedCents: 0 });
     expect(most && amountOf(most)).toBe(-500);

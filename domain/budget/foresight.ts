@@ -74,7 +74,7 @@ export function openHalfWidth(whole: ForecastWhole, months: readonly number[]): 
   const source = whole.sourceAt(lastIndex, horizon);
   if ('kind' in source) return null;
   const found = months.map(index => source.at(index)).filter(month => month !== null);
-  // A month with a credit note is open, and known to the forecast, which has no error for it: unknown is not 0.
+  // A month with a credit note is open although its quantity is known, so the forecast has no error for it: unknown, not 0.
   const isForeseen = found.some(({ scale }) => scale > 0);
   return found.length < months.length || !isForeseen ? null : source.sumHalfWidth(found);
 }

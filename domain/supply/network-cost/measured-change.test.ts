@@ -30,10 +30,10 @@ test('measures nothing without bills on both sides', () => {
   expect(measuredChange([bill('2026-04-01', '2026-04-30', 1)], day('2026-03-01'))).toBeNull();
 });
 
-test('a day is one day, whatever bills it twice: a credit note of January and a bill of the rest take no days', () => {
+test('each billed day counts once: credit notes and bills of the rest add no days', () => {
   const bills = [
     bill('2026-01-01', '2026-01-31', 64_000),
-    // 20 € back of January, and what an estimate of February left.
+    // 20 € credited for January, and the rest after an estimate of February.
     bill('2026-01-01', '2026-01-31', -2_000),
     bill('2026-02-01', '2026-02-28', 30_000),
     bill('2026-02-01', '2026-02-28', 26_000),

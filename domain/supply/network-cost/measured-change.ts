@@ -35,7 +35,7 @@ export function measuredChange(bills: readonly BilledNetwork[], day: number): Me
   };
 }
 
-/** A credit note and a bill of what an estimate left are of days that another bill has: each day counts once. */
+/** Credit notes and bills of the rest cover days that another bill covers already: each day counts once. */
 function perDay(bills: readonly BilledNetwork[]): Billed | null {
   let [days, upTo] = [0, Number.NEGATIVE_INFINITY];
   for (const { first, last } of bills.toSorted((a, b) => a.first - b.first)) {

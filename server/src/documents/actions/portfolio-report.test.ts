@@ -50,7 +50,7 @@ const measurement = (actionId: number, given: Partial<SavingMeasurement>): Savin
 const figuresOf = (actions: SavingAction[], measurements: SavingMeasurement[] = []) =>
   actionsFigures({ actions, measurements }).map(({ label, value, note }) => [label, value, note]);
 
-test('what was dropped costs nothing and waits for no measure, in the figures as in the sentence above them', () => {
+test('dropped actions are left out of the figures, as of the sentence above them', () => {
   const actions = [
     action(1, { costTtcCents: 12_000_000 }),
     action(2, { costTtcCents: 5_000_000, state: 'dropped' }),
@@ -63,7 +63,7 @@ test('what was dropped costs nothing and waits for no measure, in the figures as
   ]);
 });
 
-test('what nobody knows is no 0 €', () => {
+test('an unknown amount is not shown as 0 €', () => {
   const years = [measurement(1, { isYear: true, avoidedKwh: 1_000, bandKwh: 100 })];
   expect(figuresOf([action(1)], years).map(([label, value]) => [label, value])).toEqual([
     ['Coût TTC', missing],

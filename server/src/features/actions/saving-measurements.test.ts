@@ -217,13 +217,13 @@ describe('a baseline from before works', () => {
     expect(entries.map(entry => entry.action)).toEqual(['saving-baseline.release', 'saving-baseline.freeze']);
   });
 
-  test('is read in the weather of its own station, when the site has another since', async () => {
+  test('keeps the weather of its own station when the site gets another one', async () => {
     const site = await siteOf(0.85);
     const { id } = await record({}, site);
     await freeze(id);
     const before = await measure(id);
     const other = '43062001';
-    // Six degrees warmer each day: a model of the former station would expect next to no heating there.
+    // Six degrees warmer each day: the frozen model would expect almost no heating there.
     await app.database.pool.query(
       `insert into weather_days (station_number, day, min_hundredths, max_hundredths, is_doubtful)
        select $1, day, min_hundredths + 600, max_hundredths + 600, false from weather_days where station_number = $2`,

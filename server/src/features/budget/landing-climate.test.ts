@@ -28,16 +28,16 @@ test('a landing gives the same climate effect as the year’s change of cost, wi
   }
 });
 
-test('a month that only its name of a year before tells is of no other weather, where it lands and where it is booked', async () => {
-  // July 2025 of the gas of Brioude has a credit note alone, and months after it: no forecast is made of it.
+test('a month taken from the year before gets no weather shift, in the landing as in the accruals', async () => {
+  // The gas of Brioude has only a credit note in July 2025, and later months are known: no forecast covers it.
   const query = { year: '2025', site: 'brioude' };
   const { accruals } = (await app.call(listAccruals, { as, query })).value;
   const landing = (await app.call(readLanding, { as, query })).value;
   const foreseen = accruals.filter(({ quantityBasis }) => quantityBasis !== 'declared');
-  // What was declared of July 2024, 67 900 kWh PCS, at 0.08233 €/kWh PCI, the mean of the last twelve months that were paid.
+  // July 2024, 67 900 kWh PCS, at 0.08233 €/kWh PCI, the mean price of the last twelve paid months.
   expect(foreseen).toMatchObject([
     { energyType: 'gas', month: 7, quantity: 61_110, unitPriceEuros: 0.082_33, amountCents: 503_119 },
   ]);
-  // Nobody forecast it: how far it may be off is not known, and is not 0.
+  // It was not forecast: its error is unknown, not 0.
   expect(landing).toMatchObject({ openMonths: 1, openCents: 503_119, interval: null });
 });

@@ -96,7 +96,7 @@ describe('the portfolio', () => {
     expect(second[1]).toBe('Langeac');
   });
 
-  it('copies what bills measure of a followed advice, as it shows it', async () => {
+  it('copies the gain that bills measure for a followed advice', async () => {
     vi.stubGlobal('isSecureContext', true);
     const network = {
       lacking: null,

@@ -86,7 +86,7 @@ test('self-consumption is what is produced and not injected, and the load is tha
   expect(await months()).toMatchObject({ talonHours: 'dawn', year: { talonKw: 30 } });
   const hours = { working: '08:00-18:00', saturday: '', sunday: '' };
   const closed = { as: as.technical, params: { id: own }, version: 1, body: hours };
-  // Nothing of a load that never moves could be cut, whether the sun is measured or not.
+  // A constant load has nothing above its base load, whether the production is measured or not.
   expect((await app.call(saveOpeningHours, closed)).value.outside).toMatchObject({ aboveTalonKwh: 0 });
   expect((await create(roof)).status).toBe(201);
   const { outside } = (await app.call(readOpeningHours, { as: as.readonly, params: { id: own } })).value;
