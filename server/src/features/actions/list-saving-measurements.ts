@@ -58,8 +58,7 @@ function measurementOf(
   };
   // Yearly only if each energy has its own twelve months.
   const isYear =
-    own.length > 0 &&
-    energies.every(({ result, frozen }) => (frozen === null ? result : frozen.result)?.lastTwelve != null);
+    own.length > 0 && energies.every(({ result, frozen }) => (frozen?.result ?? result)?.lastTwelve != null);
   const isPriced = own.every(({ unpricedPeriods }) => unpricedPeriods === 0);
   const cents = network === null ? sum(part => part.cents) : network.gainCents;
   const cost = ownCostCents(action);

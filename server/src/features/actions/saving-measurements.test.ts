@@ -234,6 +234,16 @@ describe('a baseline from before works', () => {
     const after = await measure(id);
     expect(after.energy.frozen).toMatchObject({ isChanged: true, result: before.energy.result });
     expect(after.avoidedKwh).toBe(before.avoidedKwh);
+
+    // Nothing is received of the former station any more: the action says what its page says, by the data as they are now.
+    await app.database.pool.query(
+      `delete from weather_days where station_number = $1 and day >= '2023-07-01'`,
+      [station],
+    );
+    await moveDataVersion(app.db);
+    const { energy, avoidedKwh, isYear } = await measure(id);
+    expect(energy.frozen?.result).toBeNull();
+    expect([isYear, avoidedKwh]).toEqual([true, energy.result?.lastTwelve?.avoidedKwh]);
   });
 
   test('cannot be frozen when it cannot be computed', async () => {

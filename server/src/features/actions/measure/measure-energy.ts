@@ -147,7 +147,7 @@ export function measureEnergy(asked: Asked): EnergyMeasurement {
             share: shares[index] ?? null,
           })),
     until: joint?.until == null ? null : periodAt(joint.until),
-    own: ownPart(frozen === null ? result : frozen.result, share),
+    own: ownPart(frozen?.result ?? result, share),
     plannedCents: plannedCents(meter, expectedKwh),
   };
 }
