@@ -171,6 +171,7 @@ describe('the euros of an implemented advice', () => {
     });
     expect(savingFigures({ quantity: 0, cents: 0 }, used, price)).toBeNull();
   });
+
   it('never exceed the kWh of the month, even after mild weather', () => {
     // 80 kWh were to be saved in ordinary weather; this month uses 50: 5 €, and 3 € of fixed charges.
     const most = savingFigures({ quantity: 80, cents: 0 }, used, price);
