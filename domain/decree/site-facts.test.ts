@@ -61,6 +61,16 @@ describe('the months of a site', () => {
     expect(facts.has(monthIndex({ year: 2018, month: 1 }))).toBe(false);
   });
 
+  it('are not months of 0 kWh where only water is known, before the first energy was in use', () => {
+    const electricity = wholeYear('electricity', 2015).filter(({ period }) => period.month >= 7);
+    const facts = siteFacts(
+      [...wholeYear('water', 2014), ...wholeYear('water', 2015), ...electricity],
+      [{ energyType: 'electricity', from: { year: 2015, month: 7 }, to: null }],
+    );
+    for (const year of [2014, 2015])
+      expect(annualConsumption(facts, { year, month: 1 }).kind).toBe('incomplete');
+  });
+
   it('do not exist without data', () => {
     expect(siteFacts([], both).size).toBe(0);
   });

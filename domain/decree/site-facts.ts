@@ -22,8 +22,8 @@ function monthFacts(
 
 /**
  * The months of a site, from its first to its last year of data. A month is complete when each purchased energy in use has a
- * quantity in kWh PCI; water and ECS are in no total, so that their gaps do not count. A month without any energy in use or
- * quantity is left out: it is unknown, not a consumption of 0.
+ * quantity in kWh PCI; water and ECS are in no total, so that their gaps do not count. A month without any purchased energy in
+ * use or its quantity is left out, even if it has water: it is unknown, not a consumption of 0.
  *
  * @param quantities at most one for each month and energy.
  */
@@ -45,7 +45,8 @@ export function siteFacts(
   const months: MonthFacts[] = [];
   for (let index = firstYear * 12; index < (lastYear + 1) * 12; index += 1) {
     const month = monthFacts(periodAt(index), byMonth.get(index) ?? [], energiesInUse);
-    if (month.energies.length > 0 || month.missing.length > 0) months.push(month);
+    const isKnown = month.energies.some(({ energy }) => purchasedEnergies.includes(energy));
+    if (isKnown || month.missing.length > 0) months.push(month);
   }
   return indexFacts(months);
 }
