@@ -13,7 +13,7 @@ import {
   formatVariation,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
-import { months } from '@suivi/domain/ground/calendar/month';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
 import { describe, expect, it } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { declareMonths } from '../../../testing/declare-months.ts';
@@ -140,6 +140,29 @@ describe.skipIf(!hasPdfReader)('its text', () => {
     }
     const text = await textOf({ year: '2024' });
     expect(text).toContain(withoutSpaces(formatVariation((sums.later / sums.earlier - 1) * 100)));
+  });
+
+  it('has no ratio for a part of the year, and none in euros when a price is missing', async () => {
+    const later = await seedSite(app.db, { code: 'ouvert-en-avril', buildings: 0 });
+    const unpriced = await seedSite(app.db, { code: 'sans-prix', buildings: 0 });
+    await app.db
+      .updateTable('sites')
+      .set({ energy_area_m2: 1000 })
+      .where('id', 'in', [later.siteId, unpriced.siteId])
+      .execute();
+    const declared = (siteId: number, energyType: 'electricity' | 'heat_network', from: Month) =>
+      declareMonths(app.db, {
+        siteId,
+        energyType,
+        from: { year: 2020, month: from },
+        quantities: months.slice(from - 1).map(() => 10_000),
+      });
+    await declared(later.siteId, 'electricity', 4);
+    await declared(unpriced.siteId, 'electricity', 1);
+    await declared(unpriced.siteId, 'heat_network', 1);
+    const text = await textOf({ year: '2020' });
+    expect(text).toContain('ouvert-en-avril1000————');
+    expect(text).toContain('sans-prix1000240,0———');
   });
 
   it('shows the group, who signs and what they say, and leaves out the sections they chose to', async () => {

@@ -46,15 +46,18 @@ export function centresBlocks({ centres, year, siteName, years: { period } }: An
     },
     {
       kind: 'paragraph',
-      text: `Surface\u00a0: surface de consommations énergétiques. Un centre dont un mois fini manque n’a pas de ratio. Tendance\u00a0: évolution annuelle constante entre la première et la dernière année complète des cinq dernières${isOneSpan && spans.size === 1 ? ` (${[...spans].join()})` : ''}.`,
+      text: `Surface\u00a0: surface de consommations énergétiques. Un centre dont un mois fini manque, ou qui n’a été présent qu’une partie de ces mois, n’a pas de ratio\u00a0; sans le prix d’un mois, il n’en a pas en euros. Tendance\u00a0: évolution annuelle constante entre la première et la dernière année complète des cinq dernières${isOneSpan && spans.size === 1 ? ` (${[...spans].join()})` : ''}.`,
     },
   ];
 }
 
-function ratioCells({ name, energyAreaM2, summary, trend }: AnnualCentre, isOneSpan: boolean): string[] {
+function ratioCells(
+  { name, energyAreaM2, isWhole, summary, trend }: AnnualCentre,
+  isOneSpan: boolean,
+): string[] {
   // A ratio over ten months cannot be compared with ratios over twelve.
-  const consumptionKwh = lacksMonths(summary) ? null : summary.current.totals.consumptionKwh;
-  const energyCostCents = lacksMonths(summary) ? null : energyCost(summary);
+  const consumptionKwh = isWhole ? summary.current.totals.consumptionKwh : null;
+  const energyCostCents = isWhole ? energyCost(summary) : null;
   const ratios = centreRatios({ consumptionKwh, energyCostCents, energyAreaM2 });
   return [
     name,
@@ -68,20 +71,15 @@ function ratioCells({ name, energyAreaM2, summary, trend }: AnnualCentre, isOneS
   ];
 }
 
-function lacksMonths({ current }: Summary): boolean {
-  return current.energies.some(
-    ({ energyType, reservations }) =>
-      energyDefinitions[energyType].kind === 'purchased' &&
-      reservations.some(({ kind }) => kind === 'missing-months' || kind === 'partial-months'),
-  );
-}
-
-/** The cost of purchased energies in cents TTC; null when it is unknown. */
+/** The cost of purchased energies in cents TTC; null when the cost of a month is unknown. */
 function energyCost({ current }: Summary): number | null {
   const purchased = current.energies.filter(
     ({ energyType }) => energyDefinitions[energyType].kind === 'purchased',
   );
-  return sumPresent(purchased.map(({ costCents }) => costCents));
+  const isUnknown = purchased.some(({ reservations }) =>
+    reservations.some(({ kind }) => kind === 'unknown-cost'),
+  );
+  return isUnknown ? null : sumPresent(purchased.map(({ costCents }) => costCents));
 }
 
 function reserveOf({ summary }: AnnualCentre): string {

@@ -6,8 +6,9 @@ import type { exportAnnualReport } from '@suivi/contract/reports/exports';
 import type { LateAmount, MonthClosing } from '@suivi/contract/months/month-closings';
 import { type YearlyTrend, yearlyTrend } from '@suivi/domain/reports/yearly-trend';
 import { meanSurfaceM2 } from '@suivi/domain/decree/mean-surface';
-import { periodsIn, yearSpan } from '@suivi/domain/ground/calendar/month-span';
+import { monthCount, type MonthSpan, periodsIn, yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { windowDegreeDays } from '@suivi/domain/weather/window-degree-days';
+import { readRanking } from '../../../features/analyses/read-ranking.ts';
 import { readChange } from '../../../features/dashboard/read-change.ts';
 import { readSummary } from '../../../features/dashboard/read-summary.ts';
 import { readAnalysis } from '../../../features/decree/read-analysis.ts';
@@ -31,8 +32,10 @@ import { answerOf, type DocumentCall } from '../../ground/document-call.ts';
 
 export type AnnualCentre = {
   name: string;
-  /** Mean over the months of the year; null when one of them has none. */
+  /** Mean over the months that the report covers; null when one of them has none. */
   energyAreaM2: number | null;
+  /** Whether it was in the group and in use in each of these months, and none of them is missing. */
+  isWhole: boolean;
   summary: Summary;
   trend: YearlyTrend | null;
 };
@@ -88,16 +91,9 @@ export async function gatherAnnual(
     monthly.push(await answerOf(readSummary({ ...call, query: { period: ofMonth, ...scope } })));
   }
   const own = sites.filter(({ code }) => site === undefined || code === site);
-  const centres: AnnualCentre[] = [];
-  const ledger = await readLedger(call);
-  for (const { code, name } of own) {
-    // As in the rankings and the décret, the surface over the months of the year, not the present one of the site's record.
-    const energyAreaM2 = meanSurfaceM2(siteOfCode(ledger, code)?.surfaces ?? [], period.from);
-    const of = await answerOf(readSummary({ ...call, query: { period, site: code } }));
-    const trend = yearlyTrend(await gatherTrendYears(call, code, year));
-    centres.push({ name, energyAreaM2, summary: of, trend });
-  }
   const analyses = await readAnalyses(call, decreePart, year);
+  const years = await gatherYears(call, { year, site, analyses, centreCount: own.length });
+  const centres = await gatherCentres(call, own, years.period);
   const station = decreePart.kind === 'site' ? (decreePart.analysis.station?.number ?? null) : null;
   const siteId = site === undefined ? null : (own[0]?.id ?? null);
   return ok({
@@ -107,7 +103,7 @@ export async function gatherAnnual(
     change,
     months: monthly,
     centres,
-    years: await gatherYears(call, { year, site, analyses, centreCount: own.length }),
+    years,
     written: await readAnnualReport(call.db, { year, siteId }),
     recovered: await readRecovered(call.db, { year, site }),
     portfolio: await readPortfolio(call, own),
@@ -117,6 +113,28 @@ export async function gatherAnnual(
     references,
     decree: decreePart,
   });
+}
+
+/** @param told the months that the report covers: those of the year that hold data. */
+async function gatherCentres(
+  call: DocumentCall,
+  sites: readonly { id: number; code: string; name: string }[],
+  told: MonthSpan,
+): Promise<AnnualCentre[]> {
+  const { year } = told.to;
+  const ledger = await readLedger(call);
+  const { total } = await answerOf(readRanking({ ...call, query: { metric: 'consumption', period: told } }));
+  const centres: AnnualCentre[] = [];
+  for (const { id, code, name } of sites) {
+    // As in the rankings and the décret, the surface over the months covered, not the present one of the site's record.
+    const { surfaces = [] } = siteOfCode(ledger, code) ?? {};
+    const energyAreaM2 = meanSurfaceM2(surfaces, told.from, monthCount(told));
+    const summary = await answerOf(readSummary({ ...call, query: { period: yearSpan(year), site: code } }));
+    const trend = yearlyTrend(await gatherTrendYears(call, code, year));
+    const isWhole = total.ranked.some(({ siteId }) => siteId === id);
+    centres.push({ name, energyAreaM2, isWhole, summary, trend });
+  }
+  return centres;
 }
 
 /** For every centre of the scope that the décret follows, with the years up to that of the report. */
