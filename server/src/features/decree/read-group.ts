@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { readDecreeGroup as endpoint } from '@suivi/contract/decree/decree';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { type Basis, otherBasis } from '@suivi/domain/decree/basis';
 import { compareSite, type SiteComparison } from '@suivi/domain/decree/compare-site';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
@@ -7,6 +8,7 @@ import { groupBalance } from '@suivi/domain/decree/group-balance';
 import { preparedTargetKwh } from '@suivi/domain/decree/modulation/prepared-modulation';
 import { type Leaves, notationOf } from '@suivi/domain/decree/notation';
 import { mapInTurns } from '../../platform/in-turns.ts';
+import type { Reading } from '../../platform/http/reading.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { readModulations } from '../../records/decree/modulations/store.ts';
@@ -14,26 +16,39 @@ import { doubtedOfSites } from './doubted-of-sites.ts';
 import { hasLeft, loadGroup } from './load-sites.ts';
 import { yearFigures } from './year-figures.ts';
 
-/** Each site compared with its chosen reference, or with the one that applies until somebody chooses. */
+/** The group, as it was at the end of `year` when the query has one. */
 export const readGroup: ReadingVerb<typeof endpoint> = async call => {
-  const { query } = call;
-  const today = query.year === undefined ? call.today : lastDayOf(query.year, call.today);
+  const { year } = call.query;
+  return ok(await groupOn(call, year === undefined ? call.today : lastDayOf(year, call.today), year));
+};
+
+/**
+ * Each site that is in the group on `day`, compared with its chosen reference, or with the one that applies until somebody
+ * chooses.
+ *
+ * @param lastYear later years are ignored.
+ */
+export async function groupOn(
+  reading: Reading,
+  day: CalendarDate,
+  lastYear?: number,
+): Promise<AnswerOf<typeof endpoint>> {
   const [all, modulationOf, doubtedOf] = await Promise.all([
-    loadGroup(call),
-    readModulations(call.db),
-    doubtedOfSites(call),
+    loadGroup(reading),
+    readModulations(reading.db),
+    doubtedOfSites(reading),
   ]);
-  const present = all.filter(site => !hasLeft(site, today));
+  const present = all.filter(site => !hasLeft(site, day));
   const sites = await mapInTurns(present, ({ id, code, name, decree, chosenFrom }) => {
     const referenceFrom = chosenFrom ?? defaultReference(decree);
     const isReferenceChosen = chosenFrom !== null;
-    const analysis = compareSite(decree, referenceFrom, query.year);
+    const analysis = compareSite(decree, referenceFrom, lastYear);
     return { site: { id, code, name }, referenceFrom, isReferenceChosen, analysis };
   });
   const { sites: balances, ...pool } = groupBalance(
     sites.map(({ site, analysis }) => ({ siteId: site.code, analysis })),
   );
-  return ok({
+  return {
     sites: balances.flatMap(({ siteId, ...balance }) => {
       const known = sites.find(({ site }) => site.code === siteId);
       if (known === undefined) return [];
@@ -56,9 +71,9 @@ export const readGroup: ReadingVerb<typeof endpoint> = async call => {
         : { kind: balance.kind, ...told, reason: balance.reason.code };
     }),
     ...pool,
-    left: all.filter(site => hasLeft(site, today)).map(({ id, code, name }) => ({ id, code, name })),
-  });
-};
+    left: all.filter(site => hasLeft(site, day)).map(({ id, code, name }) => ({ id, code, name })),
+  };
+}
 
 /** The day that decides which sites were in the group: the end of the year, or today. */
 function lastDayOf(year: number, today: CalendarDate): CalendarDate {

@@ -4,7 +4,7 @@ import type { Reading } from '../../platform/http/reading.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { readStoredPool } from '../../records/decree/pool/pool.ts';
-import { readGroup } from './read-group.ts';
+import { groupOn } from './read-group.ts';
 
 type Decision = PoolStatement['sites'][number];
 
@@ -16,12 +16,11 @@ function undecided(siteId: number): Decision {
 /** The pool over the balances of the group, the same as in the table of the group. */
 export const readPool: ReadingVerb<typeof endpoint> = async call => ok(await poolOf(call));
 
-/** The same with the balances of the years up to `year`; the decisions are the present ones. */
-export async function poolOf(reading: Reading, year?: number): Promise<Pool> {
-  const group = await readGroup({ ...reading, query: { year } });
-  if (group.kind === 'refused') throw new Error('the balances of the group are never refused');
+/** The same with the balances of the years up to `lastYear`; the members and the decisions are the present ones. */
+export async function poolOf(reading: Reading, lastYear?: number): Promise<Pool> {
+  const group = await groupOn(reading, reading.today, lastYear);
   const { statement, version } = await readStoredPool(reading.db);
-  const sites = group.value.sites.map(row => {
+  const sites = group.sites.map(row => {
     const balance = row.kind === 'balance' ? row : null;
     return {
       site: row.site,

@@ -101,6 +101,23 @@ test('later changes are reported for the site, the group and the pool, with thei
   expect((await list()).map(({ changedCount }) => changedCount)).toEqual([0, 0]);
 });
 
+test('a site that leaves after the last complete year is no longer in the note of the pool', async () => {
+  const note = (await list()).find(({ kind }) => kind === 'pool-note');
+  const langeac = (await group()).sites.find(({ site }) => site.code === 'langeac');
+  const leaveOn = async (day: string | null) => {
+    await app.db.updateTable('sites').set({ left_on: day }).where('code', '=', 'langeac').execute();
+    await moveDataVersion(app.db);
+  };
+  await leaveOn('2025-01-01');
+  const shown = (await app.call(readPool, { as: as.readonly })).value;
+  expect(shown.sites.map(({ site }) => site.code)).not.toContain('langeac');
+  expect(await opened(note?.id ?? 0)).toContainEqual(
+    expect.objectContaining({ key: `pool:site:${langeac?.site.id}:balance`, now: null }),
+  );
+  await leaveOn(null);
+  expect((await list()).map(({ changedCount }) => changedCount)).toEqual([0, 0]);
+});
+
 test('a later year changes nothing filed for an earlier one', async () => {
   // Every site declares for 2025 twice the quantities of 2024.
   await app.database.ownerPool.query(

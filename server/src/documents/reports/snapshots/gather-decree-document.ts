@@ -2,7 +2,7 @@ import type { freezeDecree } from '@suivi/contract/reports/snapshots';
 import type { BodyOf } from '@suivi/contract/ground/endpoint';
 import type { SnapshotFigure } from '@suivi/domain/reports/snapshot-figures';
 import { readAnalysis } from '../../../features/decree/read-analysis.ts';
-import { readGroup } from '../../../features/decree/read-group.ts';
+import { groupOn } from '../../../features/decree/read-group.ts';
 import { poolOf } from '../../../features/decree/read-pool.ts';
 import type { Report } from '../../../platform/documents/report.ts';
 import type { Reading } from '../../../platform/http/reading.ts';
@@ -13,7 +13,6 @@ import { modulationReport } from '../../decree/modulation-blocks.ts';
 import { modulationChart } from '../../decree/modulation-chart.ts';
 import { poolReport } from '../../decree/pool-report.ts';
 import type { DocumentAbout } from '../../ground/document-about.ts';
-import { answerOf } from '../../ground/document-call.ts';
 import { decreeReportFigures, modulationFigures, poolFigures } from './decree-figures.ts';
 
 type Asked = BodyOf<typeof freezeDecree>;
@@ -31,8 +30,8 @@ export type DecreeDocument = {
 const group = { siteId: null, scopeName: 'Groupement' };
 
 /**
- * The document and its figures as they are now, or with the years up to `year`; refused for a site that is unknown, archived or
- * not subject.
+ * The document and its figures as they are now, or with the years up to `year`, for the centres that are in the group today;
+ * refused for a site that is unknown, archived or not subject.
  */
 export async function gatherDecreeDocument(
   reading: Reading,
@@ -48,7 +47,7 @@ export async function gatherDecreeDocument(
 
 /** The last complete year of any site; the last year that has ended when no site has a verdict. */
 async function lastCompleteYear(reading: Reading): Promise<number> {
-  const { sites } = await answerOf(readGroup({ ...reading, query: {} }));
+  const { sites } = await groupOn(reading, reading.today);
   const years = sites.flatMap(each => (each.kind === 'balance' ? each.year : []));
   return years.length === 0 ? reading.today.year - 1 : Math.max(...years);
 }
@@ -58,7 +57,7 @@ async function decreeDocument(
   code: string | null,
   year: number,
 ): Promise<Result<DecreeDocument>> {
-  const balances = await answerOf(readGroup({ ...reading, query: { year } }));
+  const balances = await groupOn(reading, reading.today, year);
   if (code === null) {
     return ok({
       ...group,
