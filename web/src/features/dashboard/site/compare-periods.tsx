@@ -1,8 +1,9 @@
 import { readEvolution } from '@suivi/contract/analyses/analytics';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
-import { type MonthSpan, shiftSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { monthCount, type MonthSpan, shiftSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
 import { metricFormat } from '@suivi/presentation/analyses/metric-format';
+import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
 import { formatCount, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -13,7 +14,8 @@ import { Read } from '../../../widgets/read/read.tsx';
 
 type Evolution = AnswerOf<typeof readEvolution>;
 type YearValue = Evolution['years'][number];
-type Row = { year: number; values: Record<(typeof metrics)[number], YearValue | undefined> };
+/** `months` is the number of months in the period. */
+type Row = { year: number; months: number; values: Record<(typeof metrics)[number], YearValue | undefined> };
 
 const metrics = ['consumption', 'cost', 'co2'] as const;
 /** Number of years compared: the year of the period and the same months of the years before. */
@@ -40,7 +42,7 @@ export function ComparePeriods({ site, period }: { site: SiteSummary; period: Mo
               const { label, text, textPerM2 } = metricFormat({ metric, energyType: null });
               return [
                 figures<Row>(metric, label, row => told(row.values[metric], text)),
-                figures<Row>(`${metric} m2`, `${label} par m²`, row => perM2(row.values[metric], textPerM2)),
+                figures<Row>(`${metric} m2`, `${label} par m²`, row => perM2(row, metric, textPerM2)),
               ];
             }),
             words<Row>('lacking', 'Ce qui manque', lackingText),
@@ -55,7 +57,8 @@ export function ComparePeriods({ site, period }: { site: SiteSummary; period: Mo
 }
 
 function rowsOf(answers: Record<(typeof metrics)[number], Evolution>): Row[] {
-  const years = answers.consumption.years.map(({ year }) => year);
+  const { period, years: known } = answers.consumption;
+  const years = known.map(({ year }) => year);
   const valueOf = (metric: (typeof metrics)[number], year: number) =>
     answers[metric].years.find(each => each.year === year);
   return years
@@ -63,6 +66,7 @@ function rowsOf(answers: Record<(typeof metrics)[number], Evolution>): Row[] {
     .slice(0, mostYears)
     .map(year => ({
       year,
+      months: period === null ? 12 : monthCount(period),
       values: {
         consumption: valueOf('consumption', year),
         cost: valueOf('cost', year),
@@ -75,14 +79,27 @@ function told(of: YearValue | undefined, text: (value: number) => string): strin
   return of === undefined || of.value === null ? missing : text(of.value);
 }
 
-/** States the missing months, which would otherwise show only as a smaller figure. */
-function lackingText({ values }: Row): string {
-  const count = Math.max(...metrics.map(metric => values[metric]?.missingCount ?? 0));
-  return count === 0 ? 'rien' : formatCount(count, 'mois manquant', 'mois manquants');
+/** States what is missing, which would otherwise show only as a smaller figure. */
+function lackingText({ values, months }: Row): string {
+  const known = metrics.flatMap(metric => values[metric] ?? []);
+  const missingCount = Math.max(0, ...known.map(each => each.missingCount));
+  const unknownCount = Math.max(0, ...known.map(each => each.unknownCount));
+  const present = values.consumption?.monthCount ?? months;
+  const texts = [
+    missingCount === 0 ? '' : formatCount(missingCount, 'mois manquant', 'mois manquants'),
+    unknownCount === 0 ? '' : `${formatCount(unknownCount, 'mois')} sans conversion, prix ou facteur`,
+    missingCount > 0 || present >= months ? '' : unrankedTexts['part-of-period'](present),
+  ].filter(text => text !== '');
+  return texts.length === 0 ? 'rien' : texts.join('\u00a0; ');
 }
 
-/** Divides by the floor area of the months themselves, which may differ from the one in the record of the site. */
-function perM2(of: YearValue | undefined, text: (value: number) => string): string {
+/**
+ * Divides by the floor area of the months themselves, which may differ from the one in the record of the site. A year that has
+ * only a part of the months has no ratio, because the others are complete.
+ */
+function perM2({ values, months }: Row, metric: (typeof metrics)[number], text: (value: number) => string) {
+  const of = values[metric];
+  if (of && (of.monthCount < months || of.missingCount + of.unknownCount > 0)) return missing;
   const surfaceM2 = of?.surfaceM2 ?? null;
   return told(of, value => (surfaceM2 === null ? 'surface inconnue' : text(value / surfaceM2)));
 }

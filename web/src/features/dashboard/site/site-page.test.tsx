@@ -243,7 +243,8 @@ it('divides each of its years by the surface of that time', async () => {
   const [year] = sampleAnswer(readEvolution.answer, 'full').years;
   if (!year) throw new Error('a full answer has a year');
   // 200 000 kWh on 2 000 m², then on 2 500: 100 and 80 kWh/m².
-  const of = (each: number, surfaceM2: number) => ({ ...year, year: each, value: 200_000, surfaceM2 });
+  const whole = { value: 200_000, monthCount: 12, missingCount: 0, unknownCount: 0 };
+  const of = (each: number, surfaceM2: number) => ({ ...year, ...whole, year: each, surfaceM2 });
   await openSite('&centre=brioude&annee=2024', 'technical', [
     answer(readEvolution, { period: null, months: [], years: [of(2023, 2000), of(2024, 2500)] }),
   ]);
@@ -252,6 +253,41 @@ it('divides each of its years by the surface of that time', async () => {
   const ofYear = (name: string) => textOf(within(table).getByRole('row', { name: new RegExp(name) }));
   await waitFor(() => expect(ofYear('^2024')).toContain('80 kWh/m²'));
   expect(ofYear('^2023')).toContain('100 kWh/m²');
+});
+
+it('has no ratio per square metre for a part of a year, and says what is missing', async () => {
+  const [year] = sampleAnswer(readEvolution.answer, 'full').years;
+  if (!year) throw new Error('a full answer has a year');
+  const whole = {
+    ...year,
+    value: 200_000,
+    surfaceM2: 2000,
+    monthCount: 12,
+    missingCount: 0,
+    unknownCount: 0,
+  };
+  await openSite('&centre=brioude&annee=2024', 'technical', [
+    answer(readEvolution, {
+      period: null,
+      months: [],
+      years: [
+        { ...whole, year: 2021, monthCount: 9 },
+        { ...whole, year: 2022, missingCount: 2 },
+        { ...whole, year: 2023, unknownCount: 4 },
+        { ...whole, year: 2024 },
+      ],
+    }),
+  ]);
+  await part('Comparer');
+  const table = await screen.findByRole('table', { name: /mêmes mois d’année en année/ });
+  const ofYear = (name: string) => textOf(within(table).getByRole('row', { name: new RegExp(name) }));
+  await waitFor(() => expect(ofYear('^2024')).toMatch(/100 kWh\/m².*rien$/));
+  expect(ofYear('^2021')).not.toContain('/m²');
+  expect(ofYear('^2021')).toContain('présent 9 mois seulement');
+  expect(ofYear('^2022')).not.toContain('/m²');
+  expect(ofYear('^2022')).toContain('2 mois manquants');
+  expect(ofYear('^2023')).not.toContain('/m²');
+  expect(ofYear('^2023')).toContain('4 mois sans conversion, prix ou facteur');
 });
 
 it('compares with at most three other sites', async () => {
