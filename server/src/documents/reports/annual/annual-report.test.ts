@@ -140,6 +140,8 @@ describe.skipIf(!hasPdfReader)('its text', () => {
     }
     const text = await textOf({ year: '2024' });
     expect(text).toContain(withoutSpaces(formatVariation((sums.later / sums.earlier - 1) * 100)));
+    // Before 2024 there were five centres, all of them corrected.
+    expect(text.split(withoutSpaces('corrigé pour 5 sur 6 centres'))).toHaveLength(2);
   });
 
   it('has no ratio for a part of the year, and none in euros when a price is missing', async () => {

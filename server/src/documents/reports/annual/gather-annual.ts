@@ -4,7 +4,7 @@ import type * as decree from '@suivi/contract/decree/decree';
 import type { AnswerOf, QueryOf } from '@suivi/contract/ground/endpoint';
 import type { exportAnnualReport } from '@suivi/contract/reports/exports';
 import type { LateAmount, MonthClosing } from '@suivi/contract/months/month-closings';
-import { type YearlyTrend, yearlyTrend } from '@suivi/domain/reports/yearly-trend';
+import { type TrendYear, type YearlyTrend, yearlyTrend } from '@suivi/domain/reports/yearly-trend';
 import { meanSurfaceM2 } from '@suivi/domain/decree/mean-surface';
 import { monthCount, type MonthSpan, periodsIn, yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { windowDegreeDays } from '@suivi/domain/weather/window-degree-days';
@@ -92,8 +92,10 @@ export async function gatherAnnual(
   }
   const own = sites.filter(({ code }) => site === undefined || code === site);
   const analyses = await readAnalyses(call, decreePart, year);
-  const years = await gatherYears(call, { year, site, analyses, centreCount: own.length });
-  const centres = await gatherCentres(call, own, years.period);
+  const consumed: ConsumedYears = new Map();
+  for (const { code } of own) consumed.set(code, await gatherTrendYears(call, code, year));
+  const years = await gatherYears(call, { year, site, analyses, consumed: [...consumed.values()] });
+  const centres = await gatherCentres(call, own, { told: years.period, consumed });
   const station = decreePart.kind === 'site' ? (decreePart.analysis.station?.number ?? null) : null;
   const siteId = site === undefined ? null : (own[0]?.id ?? null);
   return ok({
@@ -115,11 +117,14 @@ export async function gatherAnnual(
   });
 }
 
+/** By site code. */
+type ConsumedYears = Map<string, TrendYear[]>;
+
 /** @param told the months that the report covers: those of the year that hold data. */
 async function gatherCentres(
   call: DocumentCall,
   sites: readonly { id: number; code: string; name: string }[],
-  told: MonthSpan,
+  { told, consumed }: { told: MonthSpan; consumed: ConsumedYears },
 ): Promise<AnnualCentre[]> {
   const { year } = told.to;
   const ledger = await readLedger(call);
@@ -130,7 +135,7 @@ async function gatherCentres(
     const { surfaces = [] } = siteOfCode(ledger, code) ?? {};
     const energyAreaM2 = meanSurfaceM2(surfaces, told.from, monthCount(told));
     const summary = await answerOf(readSummary({ ...call, query: { period: yearSpan(year), site: code } }));
-    const trend = yearlyTrend(await gatherTrendYears(call, code, year));
+    const trend = yearlyTrend(consumed.get(code) ?? []);
     const isWhole = total.ranked.some(({ siteId }) => siteId === id);
     centres.push({ name, energyAreaM2, isWhole, summary, trend });
   }

@@ -8,6 +8,7 @@ import {
   yearSpan,
 } from '@suivi/domain/ground/calendar/month-span';
 import { variationPercent } from '@suivi/domain/months/variation';
+import type { TrendYear } from '@suivi/domain/reports/yearly-trend';
 import { readSummary } from '../../../features/dashboard/read-summary.ts';
 import { readEvolution } from '../../../features/analyses/read-evolution.ts';
 import type { DecreeSite } from '../../decree/decree-answers.ts';
@@ -40,7 +41,8 @@ type Asked = {
   site: string | undefined;
   /** Analyses of each centre of the scope that the décret follows. */
   analyses: readonly DecreeSite[];
-  centreCount: number;
+  /** The consumption of each site in the scope, year by year. */
+  consumed: readonly (readonly TrendYear[])[];
 };
 
 /**
@@ -82,7 +84,8 @@ export async function gatherYears(call: DocumentCall, asked: Asked): Promise<Rep
         correctedVariationPercent:
           comparable && isWhole ? correctedVariation(asked.analyses, year, comparable) : null,
         correctedCentres: centres,
-        centreCount: asked.centreCount,
+        centreCount: asked.consumed.filter(own => own.some(each => each.year === year && each.value !== null))
+          .length,
         costCents: paid?.value ?? null,
         emissionsKg: emitted?.value ?? null,
         isPartial: isPartialYear(used, monthCount(period)),
@@ -133,7 +136,7 @@ function correctedVariation(
 }
 
 /** The years of a centre up to one, for its trend. */
-export async function gatherTrendYears(call: DocumentCall, site: string, upTo: number) {
+export async function gatherTrendYears(call: DocumentCall, site: string, upTo: number): Promise<TrendYear[]> {
   const { years } = await answerOf(readEvolution({ ...call, query: { metric: 'consumption', site } }));
   return years
     .filter(({ year }) => year <= upTo && year > upTo - yearsShown)
