@@ -32,7 +32,7 @@ function absoluteObjective({ cabs }: YearPoint, measure: Measure): AbsoluteObjec
 }
 
 /** The factor by which the volume of activity changes every relative objective: 1 without modulation. */
-export function activityRatio({ relative: { modulation } }: Objective2030): number {
+export function activityRatio({ relative: { modulation } }: Pick<Objective2030, 'relative'>): number {
   return modulation.kind === 'modulated' ? modulation.cabsKwhPerM2 / modulation.referenceCabsKwhPerM2 : 1;
 }
 

@@ -1,7 +1,9 @@
 import { lineValueAt } from '@suivi/domain/decree/trajectory-line';
-import type { Objective2030 } from '@suivi/domain/decree/objective-2030';
+import { activityRatio, type Objective2030 } from '@suivi/domain/decree/objective-2030';
+import { reductionPercent } from '@suivi/domain/decree/objective-progress';
 import type { Trajectory } from '@suivi/domain/decree/trajectory';
 import type { LineSeries, LineTarget } from '../ground/charts/line-series.ts';
+import { formatNumber } from '../ground/formats/number-formats.ts';
 import { preparedLabel } from './modulation-texts.ts';
 
 /** The values of a year in the chart and its table. */
@@ -79,7 +81,7 @@ export function trajectorySeries(
 
 export function trajectoryTargets(
   trajectory: Trajectory,
-  { absolute }: Pick<Objective2030, 'absolute'>,
+  { absolute, relative }: Pick<Objective2030, 'absolute' | 'relative'>,
   years: readonly TrajectoryYear[],
 ): LineTarget[] {
   const { per } = drawnIn(trajectory.measure);
@@ -89,7 +91,7 @@ export function trajectoryTargets(
   const targets: LineTarget[] = [
     {
       key: 'line',
-      label: 'Objectifs −40, −50, −60\u00a0%',
+      label: lineLabel(trajectory.line, activityRatio({ relative })),
       shape: 'line',
       points: corners(trajectory.line),
     },
@@ -110,4 +112,13 @@ export function trajectoryTargets(
       points: [{ index: indexOf(2030), value: absolute.value / per }],
     });
   return targets;
+}
+
+/** « Objectifs −40, −50, −60 % », or what the volume of activity makes of them. */
+function lineLabel([reference, ...corners]: Trajectory['line'], activity: number): string {
+  if (reference === undefined || activity === 1) return 'Objectifs −40, −50, −60\u00a0%';
+  const reductions = corners.map(
+    ({ value }) => `−${formatNumber(reductionPercent(reference.value, value), 1)}\u00a0%`,
+  );
+  return `Objectifs ${reductions.join(', ')}, modulés par l’activité`;
 }
