@@ -1,7 +1,7 @@
 import { monthNames } from '../../ground/calendar/month-names.ts';
 import type { Period } from '../../ground/calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { AnnualConsumption } from '../annual-consumption.ts';
+import { type AnnualConsumption, windowLabelYear } from '../annual-consumption.ts';
 import type { OperatQuantity } from '../operat-quantities.ts';
 
 /** The data of an entity for the twelve months that a file covers. */
@@ -93,7 +93,7 @@ type Window = NonNullable<EntityFacts['window']>;
 
 function windowValue(window: Window, field: string): OperatValue {
   const { from, surfaceM2, activities } = window;
-  if (field === 'period.year') return numberValue(from.year);
+  if (field === 'period.year') return numberValue(windowLabelYear(from));
   if (field === 'period.month')
     return numberValue(from.month, String(from.month).padStart(2, '0'), monthNames[from.month]);
   if (field === 'period.scope')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Period } from '../../ground/calendar/month.ts';
 import { mappingFaults } from './check-mapping.ts';
 import { chooseFromList } from './choose-from-list.ts';
-import type { EntityFacts } from './entity-facts.ts';
+import { type EntityFacts, entityValue } from './entity-facts.ts';
 import { fillRows } from './fill-rows.ts';
 import type { ModelSheet } from './model-sheet.ts';
 import { proposeMapping } from './propose-mapping.ts';
@@ -226,6 +226,18 @@ it('writes one row per energy where the model has a column of energies', () => {
     100_000,
     'kWh PCS',
   ]);
+});
+
+it.each([
+  // Article 3: the year that has most of the twelve months, or the first one when both have six.
+  [{ year: 2014, month: 1 }, 2014],
+  [{ year: 2014, month: 7 }, 2014],
+  [{ year: 2014, month: 8 }, 2015],
+  [{ year: 2014, month: 12 }, 2015],
+] as const)('names twelve months from %o by the year %i', (first, year) => {
+  const facts = entity({ from: first });
+  expect(entityValue(facts, 'period.year')).toMatchObject({ value: year });
+  expect(entityValue(facts, 'period.month')).toMatchObject({ value: first.month });
 });
 
 it('refuses a mapping that names a field twice, no entity or missing labels, or leaves one undecided', () => {

@@ -95,6 +95,8 @@ function indicatorRows({
   surfaceM2,
   indicators,
 }: OperatSheet['subCategories'][number]): SheetCell[][] {
+  // An activity without an indicator still has a surface to declare.
+  if (indicators.length === 0) return [[subCategoryName(subCategory), surfaceM2, '', null, '', '']];
   return indicators.map(({ indicator, origin, value }) => [
     subCategoryName(subCategory),
     surfaceM2,

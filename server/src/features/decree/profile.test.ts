@@ -5,6 +5,7 @@ import {
   saveDecreeProfile,
 } from '@suivi/contract/decree/decree-profile';
 import { exportOperatSheet, readOperatSheet } from '@suivi/contract/decree/operat';
+import { subCategoryName } from '@suivi/presentation/decree/cabs-text';
 import type { Role } from '@suivi/domain/accounts/role';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
@@ -221,6 +222,23 @@ describe('the preparation for OPERAT', () => {
       'Site',
     ]);
     expect(JSON.stringify(file.tables)).not.toMatch(/conforme/i);
+  });
+
+  test('lists an activity that has no indicator, with its surface', async () => {
+    const subCategory = 'annex_enseignement_primaire_salle_enseignement';
+    const whole = { surfaceM2: 321, heatedSurfaceM2: null, cooledSurfaceM2: null };
+    const classroom = { ...part, ...whole, subCategory, indicators: {} };
+    const saved = await save({ ...content, departement: null, subCategories: [classroom] }, 7);
+    expect(saved.status).toBe(200);
+    const asked = { as: as.readonly, query: { ...query, site: 'langeac' } };
+    const { response } = await app.call(exportOperatSheet, asked);
+    const file = await readTabularFile(new Uint8Array(response.rawPayload), 'operat.xlsx');
+    if (file.kind !== 'tables') throw new Error(file.kind);
+    const rows = file.tables.find(({ name }) => name === 'Surfaces et indicateurs')?.rows ?? [];
+    expect(rows.map(({ cells }) => [cells[0], Number(cells[1])])).toContainEqual([
+      subCategoryName(subCategory),
+      321,
+    ]);
   });
 
   test('does not exist for an unknown site', async () => {
