@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { trajectoryTargets, trajectoryYears } from './decree-trajectory.ts';
 
 /** 200 kWh/m² in 2012; 60, 50 and 40 % of it, times 1.27 / 1.2 where the activity moves them. */
-function labelOf(corners: readonly [number, number, number], cabs: { now: number; then: number }) {
+function labelOf(corners: readonly [number, number, number], cabs: { latest: number; reference: number }) {
   const trajectory: Trajectory = {
     measure: 'kwh_per_m2',
     basis: 'raw',
@@ -23,8 +23,8 @@ function labelOf(corners: readonly [number, number, number], cabs: { now: number
     modulation: {
       kind: 'modulated' as const,
       value: corners[0],
-      cabsKwhPerM2: cabs.now,
-      referenceCabsKwhPerM2: cabs.then,
+      cabsKwhPerM2: cabs.latest,
+      referenceCabsKwhPerM2: cabs.reference,
     },
   };
   const absolute = { kind: 'unknown' as const, reason: { code: 'surface_unknown' as const } };
@@ -33,9 +33,9 @@ function labelOf(corners: readonly [number, number, number], cabs: { now: number
 }
 
 test('the line of the objectives is named by the reductions that it draws', () => {
-  expect(labelOf([120, 100, 80], { now: 120, then: 120 })).toBe('Objectifs −40, −50, −60 %');
+  expect(labelOf([120, 100, 80], { latest: 120, reference: 120 })).toBe('Objectifs −40, −50, −60 %');
   // 127 is 36.5 % below 200, 105.83 is 47.1 % and 84.67 is 57.7 %.
-  expect(labelOf([127, 105.8333, 84.6667], { now: 127, then: 120 })).toBe(
+  expect(labelOf([127, 105.8333, 84.6667], { latest: 127, reference: 120 })).toBe(
     'Objectifs −36,5 %, −47,1 %, −57,7 %, modulés par l’activité',
   );
 });
