@@ -81,6 +81,17 @@ describe('the palette', () => {
     expect(asked.find(({ path }) => path === '/api/bills')?.query).toEqual({ text: '202604' });
   });
 
+  it.each(['facture 707', 'Facture n° 707', 'factures 7 07'])('finds a bill by %s', async typed => {
+    const bill = { id: 31, number: '707-202609', supplier: 'Électricité du Velay' };
+    const asked = serveApi({ ...routes, 'GET /api/bills': () => ({ bills: [bill], next: null }) });
+    renderAs('readonly', <PaletteButton />);
+    await userEvent.keyboard('/');
+    await userEvent.click(await field());
+    await userEvent.paste(typed);
+    expect(await screen.findByRole('option', { name: /^707-202609/ })).toBeDefined();
+    expect(asked.find(({ path }) => path === '/api/bills')?.query).toEqual({ text: '707' });
+  });
+
   it('moves with the arrows, clears, then closes with Escape', async () => {
     serveApi(routes);
     renderAs('admin', <PaletteButton />);

@@ -37,6 +37,10 @@ describe('the typed text', () => {
     expect(found('prm brioude')).toEqual(['Brioude · Électricité · 30001234567890']);
   });
 
+  it('finds a thing by its kind and its name', () => {
+    expect(found('site roux')).toEqual(['Emile Roux']);
+  });
+
   it('finds nothing when one of its words is nowhere', () => {
     expect(found('brioude gaz')).toEqual([]);
   });

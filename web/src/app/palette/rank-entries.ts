@@ -17,8 +17,8 @@ const most = 12;
 const fewestDigits = 3;
 
 /**
- * The matching entries, best first: the name begins with the text, one of its words does, the name contains it, or all words
- * occur somewhere. Accents and case are ignored; numbers are found with or without their spaces.
+ * The matching entries, best first: the name begins with the text, one of its words does, the name contains it, or all
+ * words occur somewhere, the kind included. Accents and case are ignored; numbers are found with or without their spaces.
  */
 export function rankEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const text = foldText(typed);
@@ -31,12 +31,12 @@ export function rankEntries(entries: readonly PaletteEntry[], typed: string): Pa
     .map(({ entry }) => entry);
 }
 
-function rankOf({ label, words = '' }: PaletteEntry, text: string): number | null {
+function rankOf({ label, kind, words = '' }: PaletteEntry, text: string): number | null {
   const name = foldText(label);
   if (name.startsWith(text)) return 0;
   if (` ${name}`.includes(` ${text}`)) return 1;
   if (name.includes(text)) return 2;
-  const all = ` ${name} ${foldText(words)}`;
+  const all = ` ${name} ${foldText(words)} ${foldText(kind)}`;
   if (text.split(' ').every(word => all.includes(` ${word}`))) return 3;
   const digits = text.replaceAll(' ', '');
   const isNumber = digits.length >= fewestDigits && /^\d+$/.test(digits);

@@ -15,6 +15,8 @@ import type { PaletteEntry } from './rank-entries.ts';
 
 const fewestLetters = 3;
 const longestText = 60;
+/** « facture n° 707 »: the text to search bills for is what follows the word. */
+const billWord = /^factures?\s*(n[°o]?\s)?\s*/i;
 /** A number may be typed in groups of digits, as printed; it is stored without spaces. */
 const isNumber = (text: string) => /^[\d\s]+$/.test(text);
 
@@ -36,7 +38,8 @@ export function useEntries(typed: string): PaletteEntry[] {
   const contracts = useRead(listContracts).data?.contracts;
   const actions = useRead(listSavingActions, { query: {} }).data?.actions;
   const deferred = useDeferredValue(typed).trim();
-  const text = (isNumber(deferred) ? deferred.replaceAll(/\s/g, '') : deferred).slice(0, longestText);
+  const asked = deferred.replace(billWord, '');
+  const text = (isNumber(asked) ? asked.replaceAll(/\s/g, '') : asked).slice(0, longestText);
   const bills = useRead(listBills, { query: { text } }, { enabled: text.length >= fewestLetters }).data
     ?.bills;
   return useMemo(() => {

@@ -1,6 +1,7 @@
 import { type Budget, createBudget, listBudgets, readBudget } from '@suivi/contract/budget/budgets';
 import { listAccruals, readLanding } from '@suivi/contract/budget/landing';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { listSites } from '@suivi/contract/sites/sites';
 import type { Role } from '@suivi/domain/accounts/role';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -153,6 +154,28 @@ it('accepts a fall and a rise of prices, and leaves out prices that do not chang
     ],
     copyOf: null,
   });
+});
+
+it('asks about the prices of energies that somebody uses in the year', async () => {
+  const { sites, ...rest } = sampleAnswer(listSites.answer, 'full');
+  const from = { year: 2018, month: 1 as const };
+  const energiesInUse = [
+    { energyType: 'electricity' as const, from, to: null },
+    { energyType: 'ecs' as const, from, to: null },
+    { energyType: 'fuel' as const, from, to: { year: 2025, month: 12 as const } },
+    { energyType: 'gas' as const, from, to: { year: 2026, month: 3 as const } },
+  ];
+  const { dialog } = await create([
+    answer(listSites, { ...rest, sites: sites.map(site => ({ ...site, energiesInUse })) }),
+  ]);
+  await userEvent.selectOptions(dialog.getByLabelText('Départ'), 'proposition');
+  expect(
+    dialog.getAllByRole('textbox').map(field => (field as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Nom/),
+    expect.stringMatching(/^Électricité/),
+    expect.stringMatching(/^Gaz/),
+  ]);
 });
 
 it.each(['-91', '301', '1,234', 'beaucoup'])(

@@ -5,6 +5,7 @@ import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
+import { useSites } from '../../lib/api/use-sites.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
@@ -22,7 +23,7 @@ type NewBudgetDialogProps = {
   onMade: (id: number) => void;
 };
 
-const energies = energyTypes.filter(entersTotals);
+const paidEnergies = energyTypes.filter(entersTotals);
 const proposed = 'proposition';
 
 export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDialogProps) {
@@ -32,6 +33,12 @@ export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDia
   const [label, setLabel] = useState(nextLabel(budgets.map(own => own.label)));
   const [from, setFrom] = useState(String(budgets.at(-1)?.id ?? proposed));
   const [percents, setPercents] = useState<Partial<Record<EnergyType, string>>>({});
+  const uses = useSites().data?.sites.flatMap(({ energiesInUse }) => energiesInUse) ?? [];
+  const used = new Set(
+    uses.filter(({ to }) => to === null || to.year >= year).map(({ energyType }) => energyType),
+  );
+  // Before anybody said what is used, any of them may be.
+  const energies = used.size === 0 ? paidEnergies : paidEnergies.filter(energyType => used.has(energyType));
   const read = energies.map(energyType => ({ energyType, ...percentOf(percents[energyType] ?? '') }));
   const submit = () => {
     if (create.isPending || read.some(({ error }) => error !== null)) return;

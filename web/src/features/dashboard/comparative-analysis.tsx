@@ -5,7 +5,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './dashboard.module.css';
 import { ExplainButton } from './explain-button.tsx';
 import { explainedSummary } from './explained-summary.ts';
-import type { ReadState } from '../../widgets/read/read.tsx';
+import { Read, type ReadState } from '../../widgets/read/read.tsx';
 import { periodText, type SummaryShown } from './summary-shown.ts';
 
 /** Two lines: the change in consumption with the climate separated, then the cost and the emissions. */
@@ -21,10 +21,15 @@ export function ComparativeAnalysis({ summary, explain, read }: SummaryShown & {
       description={`${capitalise(periodText(summary, 'current'))} par rapport à ${periodText(summary, 'previous')}`}
     >
       <div>
-        <p>
-          <strong>{isAsked ? '…' : sentence}</strong>
-          {!isAsked && left !== null && `, ${decapitalise(left)}`} {basis}
-        </p>
+        {read.error && read.data === undefined ? (
+          // Without the climate the sentence could say the contrary.
+          <Read of={read} failed="Ce qui tient au climat n’a pas pu être lu" />
+        ) : (
+          <p>
+            <strong>{isAsked ? '…' : sentence}</strong>
+            {!isAsked && left !== null && `, ${decapitalise(left)}`} {basis}
+          </p>
+        )}
         <p className={styles['explainable']}>
           <span>
             {cost}

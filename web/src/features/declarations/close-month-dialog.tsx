@@ -8,10 +8,9 @@ import { isApiError } from '../../lib/texts/api-error.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
 import type { ClosedMonth } from './closed-months.ts';
 
 type CloseMonthDialogProps = {
@@ -20,6 +19,9 @@ type CloseMonthDialogProps = {
   year: number;
   onClose: () => void;
 };
+
+/** The reason is asked for only once the server has refused an incomplete month: the field takes the focus when it appears. */
+const toReason = (reason: HTMLTextAreaElement | null) => reason?.focus();
 
 /** Closes an open month, or reopens a closed one; a month that is not complete requires a reason. */
 export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialogProps) {
@@ -34,7 +36,8 @@ export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialo
   const period = { year, month: month.month };
   const text = formatPeriod(period);
   const names = isClosing ? month.open.map(({ name }) => name) : month.closed.map(({ siteName }) => siteName);
-  const isReasonAsked = !isClosing || isApiError(close.error, 'month-incomplete');
+  const isIncomplete = isApiError(close.error, 'month-incomplete');
+  const isReasonAsked = !isClosing || isIncomplete;
   const tell = (what: string) => {
     toast('success', `${capitalise(text)} est ${what}`);
     onClose();
@@ -61,18 +64,14 @@ export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialo
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={isClosing ? `Clôturer ${text}` : `Rouvrir ${text}`}
+      submit={isClosing ? 'Clôturer' : 'Rouvrir'}
+      isBusy={change.isPending}
+      error={!isIncomplete && change.error && errorText(change.error)}
+      noValidate
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button variant="primary" busy={change.isPending} onClick={submit}>
-            {isClosing ? 'Clôturer' : 'Rouvrir'}
-          </Button>
-        </>
-      }
     >
       <p>
         {names.length > 3 ? formatCount(names.length, 'centre') : names.join(', ')}
@@ -80,13 +79,14 @@ export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialo
           ? '. Ensuite, personne ne modifie ce mois\u00a0: une facture qui arrive après est une régularisation du premier mois ouvert.'
           : '. Ce mois pourra de nouveau être modifié\u00a0; la réouverture et son motif restent dans l’historique, et ceux qui l’ont exporté depuis sa clôture en sont prévenus.'}
       </p>
-      {change.error && (
-        <Notice kind={isClosing && isReasonAsked ? 'warning' : 'error'} title="Rien n’a été changé">
-          {errorText(change.error)}
+      {isIncomplete && (
+        <Notice kind="warning" title="Rien n’a été changé">
+          {errorText(close.error)}
         </Notice>
       )}
       {isReasonAsked && (
         <TextArea
+          ref={toReason}
           label="Motif"
           required
           maxLength={1000}
@@ -95,7 +95,7 @@ export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialo
           onChange={setReason}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -2,10 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from '../icons/icon.tsx';
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+type FieldErrorProps = {
+  id: string;
+  /** Told at once: the keyboard is in the field already. */
+  live?: boolean;
+  children: ReactNode;
+};
+
+export function FieldError({ id, live, children }: FieldErrorProps) {
   if (!children) return null;
   return (
-    <p id={id} className={styles['error']}>
+    <p id={id} role={live ? 'alert' : undefined} className={styles['error']}>
       <Icon name="error" size={16} />
       <span>{children}</span>
     </p>

@@ -25,11 +25,12 @@ export type FieldControl = {
 /** Label, hint and error around one native control, linked to it by ids. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { label, labelHidden, hint, required, className, children } = props;
-  const { missing, hear } = useMissing();
+  const { missing, cut, hear } = useMissing();
   const error = missing ?? props.error;
+  const told = error ?? cut;
   const generated = useId();
   const id = props.id ?? generated;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy = [hint && `${id}-hint`, told && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={classNames(styles['field'], className)} {...hear}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
@@ -46,7 +47,9 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
         </p>
       )}
       {children({ id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`} live={told === cut}>
+        {told}
+      </FieldError>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { textOf } from '../../testing/text-of.ts';
 import { Checkbox } from './checkbox.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -29,6 +30,27 @@ it('associates the hint and the error with a checkbox', () => {
   const box = screen.getByRole('checkbox', { name: /Actif/ });
   expect(describedBy(box)).toBe('Après un essai. | À essayer d’abord.');
   expect(box.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says of a text that is pasted what the field did not take, until something else is typed', async () => {
+  function Example() {
+    const [value, setValue] = useState('CH ');
+    return <TextField label="Nom" maxLength={12} value={value} onChange={setValue} />;
+  }
+  render(<Example />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' });
+  await userEvent.click(field);
+  await userEvent.paste('de Brioude');
+  expect(textOf(screen.getByRole('alert'))).toBe(
+    'Ce texte a 13 caractères, ce champ en prend 12 au plus : la fin n’a pas été collée.',
+  );
+  expect(describedBy(field)).toContain('la fin n’a pas été collée');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await userEvent.type(field, '{Backspace}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.paste('CH Brioude');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('is not invalid without an error', () => {

@@ -86,6 +86,15 @@ it('names the site, answers for its period, and links to the dashboard of both',
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
+it('draws no conclusion about efficiency while what the climate did could not be read', async () => {
+  await openSite('&centre=brioude&annee=2024', 'technical', [
+    answer(readChange, () => new RefusedRequest(500, 'internal')),
+  ]);
+  const analysis = await part('Analyse comparative');
+  await within(analysis).findByText('Ce qui tient au climat n’a pas pu être lu');
+  expect(textOf(analysis)).not.toMatch(/efficacité|augmentation|climat non séparé/i);
+});
+
 it('opens on the first site, and stores another one in the address', async () => {
   const { received } = await openSite('&annee=2024');
   await heading('Brioude');

@@ -173,10 +173,42 @@ it('says that there are no tasks', async () => {
   expect(await screen.findByText('Rien n’attend : tout est saisi et décidé.')).toBeDefined();
 });
 
-it('leaves out what could not be loaded, and shows the rest', async () => {
-  openToDo('technical', [answer(listDecisions, () => new RefusedRequest(500, 'internal'))]);
-  const found = await links();
-  expect(found.map(([text]) => text?.split(/[ ,]/)[0])).toEqual(['Saisir', 'Compléter']);
+it('says that something could not be read, shows the rest, and asks for it again', async () => {
+  const refused = new RefusedRequest(500, 'internal');
+  const outcomes = [refused, refused, refused, refused];
+  openToDo('technical', [
+    answer(listDecisions, () => outcomes.shift() ?? listed([decision(9, 'Craponne', 250_000)])),
+  ]);
+  const began = async () => (await links()).map(([text]) => text?.split(/[ ,]/)[0]);
+  expect(await began()).toEqual(['Saisir', 'Compléter']);
+  expect(screen.getByText('Cette liste est incomplète')).toBeDefined();
+  outcomes.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByText(/^Craponne/);
+  expect(await began()).toEqual(['Saisir', 'Décider', 'Compléter']);
+  expect(screen.queryByText('Cette liste est incomplète')).toBeNull();
+});
+
+it('never says that nothing waits where it could not be read', async () => {
+  openToDo('technical', [
+    answer(listLackingMonths, () => new RefusedRequest(500, 'internal')),
+    answer(listDecisions, listed([])),
+    answer(listOperatGaps, { year: 2025, sites: [] }),
+  ]);
+  expect(await screen.findByText('Cette liste est incomplète')).toBeDefined();
+  expect(screen.queryByText(/^Rien n’attend/)).toBeNull();
+});
+
+it('holds the room that it took last time in this browser', async () => {
+  localStorage.setItem('suivi:a-faire', '212');
+  openToDo('technical');
+  const held = () => screen.getByRole('region', { name: 'À faire' }).parentElement?.style.minHeight;
+  expect(held()).toBe('212px');
+  await links();
+  expect(held()).toBe('');
+  // Nothing has a height here.
+  expect(localStorage.getItem('suivi:a-faire')).toBe('0');
+  localStorage.clear();
 });
 
 it('counts decisions in one line when they are more than a page', async () => {

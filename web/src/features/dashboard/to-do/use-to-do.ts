@@ -17,6 +17,7 @@ import { lackingSpan } from '@suivi/domain/months/lacking-cells';
 import { type ToDoAnswers, toDoActions, toDoLines } from '@suivi/presentation/dashboard/to-do-lines';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
+import { readAll } from '../../../widgets/read/read-all.ts';
 
 /** The tasks of the current user. Nothing is requested for a user who can have none. */
 export function useToDo(waits: boolean) {
@@ -69,11 +70,13 @@ export function useToDo(waits: boolean) {
     deposits: told('deposits', deposits),
     snapshots: told('snapshots', snapshots),
   };
-  const isLoading = waits || [...Object.values(awaited), reopenings].some(each => each.isLoading);
+  const reads = [...Object.values(awaited), snapshots, reopenings];
+  const isLoading = waits || reads.some(each => each !== snapshots && each.isLoading);
   return {
     isOffered: can(user.role, toDoActions.lacking),
-    /** A read never fails for long: what could not be read is left out. */
     isLoading,
+    /** The reads that failed: the list is incomplete without them. */
+    unread: readAll(...reads.filter(({ data, error }) => error !== null && data === undefined)),
     /** Every user who may read may also export, so these notices concern readers as well. */
     reopenings: reopenings.data?.notices ?? [],
     // Sorted once all answers have arrived, not at each of them.
