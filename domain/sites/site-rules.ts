@@ -1,3 +1,4 @@
+import { hashText } from '../ground/text/hash-text.ts';
 import { canonicalSiteName } from './canonical-site-name.ts';
 import { areEnergiesInOrder } from './energy-in-use.ts';
 import { parseFiness } from './parse-finess.ts';
@@ -32,9 +33,14 @@ export function isSiteCode(text: string): boolean {
   return codePattern.test(text) && text.length <= longestCode;
 }
 
-/** The code, usable in addresses, that a new site gets from its name; null when no character of the name is usable. */
+/**
+ * The code, usable in addresses, that a new site gets from its name; null when no character of the name is usable. The end of a
+ * name that is too long is replaced by a hash, so that « EHPAD … de Brioude » and « EHPAD … de Langeac » get different codes.
+ */
 export function siteCodeOf(name: string): string | null {
-  const code = canonicalSiteName(name).replaceAll(' ', '-').slice(0, longestCode).replace(/-$/, '');
+  const whole = canonicalSiteName(name).replaceAll(' ', '-');
+  const told = whole.slice(0, longestCode - 9).replace(/-$/, '');
+  const code = whole.length > longestCode ? `${told}-${hashText(whole)}` : whole;
   return isSiteCode(code) ? code : null;
 }
 

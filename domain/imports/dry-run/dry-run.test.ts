@@ -346,6 +346,19 @@ describe('sites', () => {
     expect(dryRunSites([site({ code: 'ch-brioude' })], []).writes[0]?.key.code).toBe('ch-brioude');
   });
 
+  it('get different codes for long names that differ only at the end', () => {
+    const long = 'EHPAD Résidence médicalisée Saint-Jacques-de-Compostelle et unité protégée de';
+    const { items, writes } = dryRunSites(
+      [site({ name: `${long} Brioude` }), site({ line: 3, name: `${long} Langeac` })],
+      [],
+    );
+    expect(countItems(items)).toMatchObject({ new: 2, refused: 0 });
+    expect(writes.map(({ key }) => key.code)).toEqual([
+      'ehpad-residence-medicalisee-saint-jacques-compostel-29dab30e',
+      'ehpad-residence-medicalisee-saint-jacques-compostel-289c3dd1',
+    ]);
+  });
+
   it('keep values that the file leaves empty', () => {
     const { items, writes } = dryRunSites([site({ existingId: 3, city: 'Brioude' })], [stored]);
     expect(items[0]?.changes).toEqual([{ field: 'city', before: '', after: 'Brioude' }]);

@@ -1,4 +1,5 @@
 import { foldText } from '../../ground/text/fold-text.ts';
+import { hashText } from '../../ground/text/hash-text.ts';
 import type { Header } from './find-header.ts';
 
 /**
@@ -9,14 +10,5 @@ export function layoutFingerprint({ header }: { header: Header }): string | null
   if (header.line === 0) return null;
   const headers = header.columns.map(({ text }) => foldText(text).replace(/\b(?:19|20)?\d\d\b/g, '#'));
   const layout = headers.join('|');
-  return hash(layout, 0x811c9dc5) + hash(layout, 0x01000193);
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string, start: number): string {
-  let value = start;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (value >>> 0).toString(16).padStart(8, '0');
+  return hashText(layout) + hashText(layout, 0x01000193);
 }

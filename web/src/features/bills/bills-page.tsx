@@ -58,6 +58,7 @@ function Bills({ state, points }: BillsProps) {
   const { sites } = state;
   const filters = useBillFilters(state);
   const mayWrite = usePermission('bill.write');
+  const mayAddPoint = usePermission('point.write');
   const received = useRead(listReceivedBills);
   const typed = useOpened<number>();
   if (filters.openId !== null) {
@@ -101,13 +102,22 @@ function Bills({ state, points }: BillsProps) {
           title="Aucun point de livraison"
           icon="declaration"
           actions={
-            <ButtonLink href={viewHref('contracts', { partie: 'points' })}>
-              Ajouter un point de livraison
-            </ButtonLink>
+            mayWrite && (
+              <>
+                <ButtonLink variant="primary" href={viewHref('imports')}>
+                  Importer des factures
+                </ButtonLink>
+                {mayAddPoint && (
+                  <ButtonLink href={viewHref('contracts', { partie: 'points' })}>
+                    Ajouter un point de livraison
+                  </ButtonLink>
+                )}
+              </>
+            )
           }
         >
           Une facture se rattache au point qu’elle facture{'\u00a0'}: PRM, PCE, contrat d’eau, cuve ou
-          sous-station.
+          sous-station. {mayAddPoint && 'Un fichier de factures fait connaître les siens.'}
         </EmptyState>
       ) : (
         <Tabs

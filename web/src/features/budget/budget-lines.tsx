@@ -46,6 +46,7 @@ export function BudgetLines({ answer, mayEdit }: BudgetLinesProps) {
           columns={groupColumns(groups, setOpenKey)}
           rows={groups}
           rowKey={({ key }) => key}
+          empty="Aucune ligne : rien n’était déclaré d’où prévoir cette année. Importez des lignes, ou déclarez des mois puis créez une autre version."
         />
       </Section>
       {opened && (

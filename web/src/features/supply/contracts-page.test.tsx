@@ -55,6 +55,36 @@ describe('contracts', () => {
     expect(await screen.findByText(/^Aucun contrat n’est enregistré\. Ajoutez le premier/)).toBeDefined();
   });
 
+  it.each([
+    [
+      '',
+      'technical',
+      'Aucun contrat n’est enregistré. Le Service Financier et les administrateurs les ajoutent.',
+    ],
+    ['&partie=points', 'technical', 'Aucun point de livraison. Ajoutez le premier.'],
+    [
+      '&partie=points',
+      'financial',
+      'Aucun point de livraison. L’Équipe Technique et les administrateurs les ajoutent.',
+    ],
+  ] as const)('say who adds them where there is none (%s, %s)', async (part, role, said) => {
+    await openView(`vue=contracts${part}`, role, [
+      answer(listContracts, { contracts: [] }),
+      answer(listDeliveryPoints, { points: [] }),
+    ]);
+    expect(await screen.findByText(said)).toBeDefined();
+  });
+
+  it.each([
+    ['technical', ['Importer des factures', 'Ajouter un point de livraison']],
+    ['financial', ['Importer des factures']],
+    ['readonly', []],
+  ] as const)('of %s, bills without a point begin with %j', async (role, offered) => {
+    await openView('vue=bills', role, [answer(listDeliveryPoints, { points: [] })]);
+    await screen.findByText('Aucun point de livraison');
+    expect(screen.queryAllByRole('link').map(textOf)).toEqual(offered);
+  });
+
   it('show what is bought, for how long, and which one ends soon', async () => {
     await open('');
     const table = await screen.findByRole('table', { name: 'Liste des contrats' });

@@ -46,7 +46,7 @@ export const PointTable = memo(function PointTable({
       rows={points}
       rowKey={({ id }) => String(id)}
       highlighted={({ id }) => id === asked}
-      empty="Aucun point de livraison. Ajoutez le premier."
+      empty={`Aucun point de livraison. ${mayWrite ? 'Ajoutez le premier.' : 'L’Équipe Technique et les administrateurs les ajoutent.'}`}
       rowActions={({ id, number, energyType }) => (
         <div className={styles['buttons']}>
           {mayWrite && (

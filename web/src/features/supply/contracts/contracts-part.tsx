@@ -57,7 +57,7 @@ export function ContractsPart({ points, sites }: ContractsPartProps) {
             }))}
             rowKey={({ id }) => String(id)}
             highlighted={({ id }) => id === asked}
-            empty="Aucun contrat n’est enregistré. Ajoutez le premier&nbsp;: ses prix contrôleront les factures."
+            empty={`Aucun contrat n’est enregistré. ${mayWrite ? 'Ajoutez le premier\u00a0: ses prix contrôleront les factures.' : 'Le Service Financier et les administrateurs les ajoutent.'}`}
             rowActions={
               mayWrite
                 ? ({ id, lot }) => (
