@@ -8,7 +8,7 @@ import { column, type TableColumn } from '../ground/table-columns.ts';
 import { drawnIn, type TrajectoryYear } from './decree-trajectory.ts';
 import { incompleteYearText } from './incomplete-year-text.ts';
 import { preparedLabel } from './modulation-texts.ts';
-import { noVerdictReasons } from './no-verdict-reasons.ts';
+import { lacksReference, noVerdictReasons } from './no-verdict-reasons.ts';
 import { leavesWords } from './notation-texts.ts';
 import { basisNames } from './other-basis-text.ts';
 import { windowText } from './window-text.ts';
@@ -134,6 +134,7 @@ type Group = { sites: readonly GroupRow[]; consumptionKwh: number; targetKwh: nu
 /** Every subject site with its position relative to its objective of 2030. */
 export function groupColumns({ sites, consumptionKwh, targetKwh }: Group): TableColumn<GroupRow>[] {
   const isPrepared = sites.some(row => ofBalance(each => each.preparedTargetKwh)(row) !== null);
+  const sum = (total: number) => (sites.some(({ kind }) => kind === 'balance') ? { total } : {});
   const kwh = (
     key: string,
     header: string,
@@ -143,27 +144,29 @@ export function groupColumns({ sites, consumptionKwh, targetKwh }: Group): Table
     column(key, header, ofBalance(of), { format: 'whole', unit: 'kWh', sorts: true, width: 'fit', ...more });
   return [
     column('site', 'Centre', ({ site }) => site.name, { total: 'Groupement', sorts: true, width: 1 }),
-    column('reference', 'Référence', ({ referenceFrom }) => windowText(referenceFrom), { width: 'fit' }),
+    column('reference', 'Référence', referenceText, { width: 'fit' }),
     column(
       'year',
       'Année',
       ofBalance(({ year }) => year),
       { format: 'year', width: 'fit' },
     ),
-    kwh('consumption', 'Consommation', row => row.consumptionKwh, { total: consumptionKwh }),
-    kwh('target', 'Objectif 2030', row => row.targetKwh, { total: targetKwh }),
+    kwh('consumption', 'Consommation', row => row.consumptionKwh, sum(consumptionKwh)),
+    kwh('target', 'Objectif 2030', row => row.targetKwh, sum(targetKwh)),
     column('kept', 'Objectif retenu', ofBalance(keptText), { width: 'fit' }),
     kwh('prepared', preparedLabel, row => row.preparedTargetKwh, {
       in: isPrepared ? ['page', 'sheet', 'report'] : ['sheet'],
       width: 0.8,
     }),
-    kwh('balance', 'Écart (+ sous l’objectif)', row => row.balanceKwh, {
-      total: targetKwh - consumptionKwh,
-    }),
+    kwh('balance', 'Écart (+ sous l’objectif)', row => row.balanceKwh, sum(targetKwh - consumptionKwh)),
     column('state', 'État', groupStateText, { width: 0.9 }),
     column('leaves', 'Notation (estimation)', leavesText, { in: ['sheet'] }),
     column('other', 'Autre lecture', otherReadingText, { in: ['sheet'] }),
   ];
+}
+
+function referenceText(row: GroupRow): string | null {
+  return row.kind === 'no_verdict' && lacksReference(row.reason) ? null : windowText(row.referenceFrom);
 }
 
 function keptText({ retained, basis }: Balance): string {

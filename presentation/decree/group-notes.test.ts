@@ -51,6 +51,16 @@ test('names what is left out or mixed', () => {
   ]);
 });
 
+test('no first complete year stands for the reference of a centre that has none', () => {
+  const row = {
+    kind: 'no_verdict' as const,
+    reason: 'no_reference_year' as const,
+    site: { name: 'Tence' },
+    isReferenceChosen: false,
+  };
+  expect(notes([row], { notSubject: [], left: [] })).toEqual([]);
+});
+
 test('says that a modulation in preparation does not count', () => {
   const row = { ...balance('Brioude', 2024, 'raw'), preparedTargetKwh: 1_200_000 };
   expect(notes([row, balance('Langeac', 2024, 'raw')], { notSubject: [], left: [] })).toEqual([

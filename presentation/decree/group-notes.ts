@@ -1,7 +1,9 @@
 import type { DoubtedMonth } from '@suivi/domain/decree/doubted-months';
+import type { InsufficientReason } from '@suivi/domain/decree/compare-site';
 import type { GroupBalance } from '@suivi/domain/decree/group-balance';
 import { doubtedSitesTexts } from './doubted-months-text.ts';
 import { formatCount } from '../ground/formats/number-formats.ts';
+import { lacksReference } from './no-verdict-reasons.ts';
 import { preparedLabel } from './modulation-texts.ts';
 
 type Named = { site: { name: string } };
@@ -10,7 +12,7 @@ type Row = Named & { isReferenceChosen: boolean } & (
         preparedTargetKwh: number | null;
         doubted: readonly Pick<DoubtedMonth, 'reason'>[];
       })
-    | { kind: 'no_verdict' }
+    | { kind: 'no_verdict'; reason?: InsufficientReason['code'] }
   );
 
 const namesOf = (rows: readonly Named[]) => rows.map(({ site }) => site.name).join(', ');
@@ -25,7 +27,10 @@ export function groupNotes(
   const raw = balances.filter(({ basis }) => basis === 'raw');
   const years = [...new Set(balances.map(({ year }) => year))].sort((a, b) => a - b);
   const prepared = balances.filter(({ preparedTargetKwh }) => preparedTargetKwh !== null);
-  const unchosen = rows.filter(({ isReferenceChosen }) => !isReferenceChosen);
+  // Of a centre without a complete year its state says so: none of them stands for the reference.
+  const unchosen = rows.filter(
+    row => !row.isReferenceChosen && (row.kind === 'balance' || !lacksReference(row.reason)),
+  );
   return [
     ...(unchosen.length > 0
       ? [

@@ -9,3 +9,7 @@ export const noVerdictReasons: Record<InsufficientReason['code'], string> = {
   zero_reference: 'référence nulle',
   zero_latest: 'dernière année nulle',
 };
+
+/** No year can be the reference of such a centre: what is taken meanwhile is not told as chosen. */
+export const lacksReference = (reason: InsufficientReason['code'] | undefined): boolean =>
+  reason === 'no_complete_year' || reason === 'no_reference_year';

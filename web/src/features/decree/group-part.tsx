@@ -54,17 +54,19 @@ function Group({ group, notSubject, filters }: AnalysedProps) {
   return (
     <Stack gap="large">
       <p className={styles['answer']}>{groupSentence(group, pool.data?.agreementsMissing)}</p>
-      <section aria-label="Mutualisation" className={styles['cards']}>
-        {cards.map(({ label, value }) => (
-          <FigureCard
-            key={label}
-            label={label}
-            value={formatMwh(value).replace(/\u00a0MWh$/, '')}
-            unit="MWh/an"
-            marks={<Reservation>estimation</Reservation>}
-          />
-        ))}
-      </section>
+      {group.sites.some(({ kind }) => kind === 'balance') && (
+        <section aria-label="Mutualisation" className={styles['cards']}>
+          {cards.map(({ label, value }) => (
+            <FigureCard
+              key={label}
+              label={label}
+              value={formatMwh(value).replace(/\u00a0MWh$/, '')}
+              unit="MWh/an"
+              marks={<Reservation>estimation</Reservation>}
+            />
+          ))}
+        </section>
+      )}
       <SeptemberList />
       <Section
         title="Centres du groupement"

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { EntryGrid } from './entry-grid.tsx';
 import type { EntryFilter } from './entry-grid-types.ts';
 
-const rows = ['Brioude', 'Langeac', 'Yssingeaux'].map(label => ({ key: label.toLowerCase(), label }));
+const three = ['Brioude', 'Langeac', 'Yssingeaux'].map(label => ({ key: label.toLowerCase(), label }));
 const columns = [
   { key: 'gas-quantity', label: 'Quantité', group: 'Gaz', unit: 'kWh PCS', digits: 7 },
   { key: 'gas-amount', label: 'TTC', group: 'Gaz', unit: '€', digits: 7 },
   { key: 'water-quantity', label: 'Quantité', group: 'Eau', unit: 'm³', digits: 7 },
 ];
 
-function Example({ shows }: { shows?: EntryFilter }) {
+function Example({ shows, rows = three }: { shows?: EntryFilter; rows?: typeof three }) {
   const [texts, setTexts] = useState<Record<string, string>>({});
   const textOf = (row: string, column: string) => texts[`${row} ${column}`] ?? '';
   return (
@@ -55,6 +55,18 @@ function Example({ shows }: { shows?: EntryFilter }) {
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const gasOf = (site: string) => cell(`${site}, Gaz, Quantité (kWh PCS)`);
 const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+
+it('tells long names apart by their ends to the eye, and says them whole', () => {
+  const long = ['Soins de suite et de réadaptation de Langeac', 'Centre hospitalier de Craponne-sur-Arzon'];
+  render(<Example rows={long.map(label => ({ key: label, label }))} />);
+  const heads = screen.getAllByRole('rowheader');
+  expect(heads.map(head => head.querySelector('[aria-hidden]')?.textContent)).toEqual([
+    'Soins de suite et… de Langeac',
+    undefined,
+  ]);
+  for (const [index, label] of long.entries())
+    expect(screen.getByRole('rowheader', { name: label })).toBe(heads[index]);
+});
 
 it('names each cell by its row, its group, its column and its unit; Tab reaches one of them', () => {
   render(<Example />);

@@ -47,13 +47,33 @@ const heardByTable = () => undefined;
 /** The longest name, in letters, that fits on two lines of the narrowest column of names. */
 const longName = 24;
 
+/** And how many there are in all before something is left out. */
+const cutName = 40;
+
+/** « Soins de suite et… de Langeac »: names that begin alike are told apart by their ends. */
+function cutMiddle(name: string): string {
+  if (name.length <= cutName) return name;
+  const begin = name.slice(0, longName - 6).replace(/\s+\S*$/, '');
+  return `${begin}… ${name.slice(6 - longName).replace(/^\S*\s+/, '')}`;
+}
+
 const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { id, row, index, columns, cells, texts, chosen, from, to } = props;
+  const shown = cutMiddle(row.label);
   return (
     <tr aria-rowindex={index + 1}>
       <th scope="row" className={styles['rowHead']} title={row.label}>
         <span className={classNames(names['name'], row.label.length > longName && names['long'])}>
-          {row.label}
+          {shown === row.label ? (
+            shown
+          ) : (
+            <>
+              <span className={names['cut']} aria-hidden="true">
+                {shown}
+              </span>
+              <span className={names['whole']}>{row.label}</span>
+            </>
+          )}
           {row.detail && <> {row.detail}</>}
         </span>
       </th>

@@ -97,6 +97,23 @@ it('shows who gives, who receives and which agreements are missing, and lets rea
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
+it.each([
+  [[4], 'Les membres qui ont un verdict atteignent l’objectif ; il reste 40 MWh.'],
+  [[], 'Aucun membre n’a de verdict : rien n’est encore à répartir.'],
+])(
+  'says of no member without a verdict that it reaches its objective (%j have one)',
+  async (judged, said) => {
+    const pool = poolOf({ order: 'kwh', note: '', sites: [] }, 7);
+    const shown = pool.sites.map(each =>
+      judged.includes(each.site.id) ? each : { ...each, balanceKwh: null, targetKwh: null, share: null },
+    );
+    openPool('readonly', [answer(readPool, { ...pool, sites: shown })]);
+    await table();
+    expect(textOf(document.body)).toContain(said);
+    expect(textOf(document.body)).not.toContain('Tous les membres');
+  },
+);
+
 it('is distributed by hand with an agreement, its signatory and a reason', async () => {
   const { received, told } = openPool('rse');
   const dialog = await openLangeac();

@@ -95,8 +95,12 @@ function Shares({ pool, mayEdit }: { pool: Pool; mayEdit: boolean }) {
   );
 }
 
-function sumsText({ capitalKwh, givenKwh, leftKwh, shortKwh }: Pool): string {
+function sumsText({ sites, capitalKwh, givenKwh, leftKwh, shortKwh }: Pool): string {
+  const members = sites.filter(({ decision }) => decision.membership === 'member');
+  const judged = members.filter(({ balanceKwh }) => balanceKwh !== null);
+  if (judged.length === 0) return 'Aucun membre n’a de verdict\u00a0: rien n’est encore à répartir.';
   const start = `Excédent des membres\u00a0: ${formatMwh(capitalKwh)}, dont ${formatMwh(givenKwh)} attribués.`;
   if (shortKwh > 0) return `${start} Il manque encore ${formatKwh(shortKwh)}.`;
-  return `${start} Tous les membres atteignent l’objectif\u00a0; il reste ${formatMwh(leftKwh)}.`;
+  const who = judged.length < members.length ? 'Les membres qui ont un verdict' : 'Tous les membres';
+  return `${start} ${who} atteignent l’objectif\u00a0; il reste ${formatMwh(leftKwh)}.`;
 }
