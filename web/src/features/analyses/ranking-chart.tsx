@@ -4,7 +4,12 @@ import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
 import { rankReservation } from '@suivi/presentation/analyses/value-marks';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { RankingBars } from '../../charts/ranking-bars.tsx';
-import { formatVariation, missing, nbsp } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  formatCount,
+  formatVariation,
+  missing,
+  nbsp,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { pageColumns } from '../../ui/tables/page-columns.ts';
@@ -23,6 +28,9 @@ type RankingChartProps = {
 function gapText(gapPercent: number | null): string {
   return gapPercent === null ? missing : formatVariation(gapPercent);
 }
+
+/** Up to this many centres without a rank for the same reason are named; the table always names all of them. */
+const namedAtMost = 3;
 
 /** The ranks, the median of the group, and why a site has no rank. */
 export function RankingChart({ title, subtitle, ranking, text, colour, siteOf, stale }: RankingChartProps) {
@@ -72,11 +80,16 @@ export function RankingChart({ title, subtitle, ranking, text, colour, siteOf, s
         median={
           median === null ? undefined : { value: median, label: `Médiane du groupe${nbsp}: ${text(median)}` }
         }
-        unranked={unranked.map(({ siteId, reason, months }) => ({
-          key: String(siteId),
-          label: nameOf(siteId),
-          reason: unrankedTexts[reason](months),
-        }))}
+        unranked={[...Map.groupBy(unranked, ({ reason, months }) => unrankedTexts[reason](months))].map(
+          ([reason, alike]) => ({
+            key: reason,
+            label:
+              alike.length > namedAtMost
+                ? formatCount(alike.length, 'centre')
+                : alike.map(({ siteId }) => nameOf(siteId)).join(', '),
+            reason,
+          }),
+        )}
       />
     </ChartFrame>
   );
