@@ -9,7 +9,7 @@ const row: GroupRow = {
   reason: 'no_reference_year',
 };
 
-it('tells neither a reference nor a sum of centres without a verdict', () => {
+it('shows neither a reference nor a total for centres without a verdict', () => {
   const columns = groupColumns({ sites: [row], consumptionKwh: 0, targetKwh: 0 });
   const reference = columns.find(({ key }) => key === 'reference');
   expect(reference && cellText(reference, row)).toBe('—');

@@ -51,7 +51,7 @@ test('names what is left out or mixed', () => {
   ]);
 });
 
-test('no first complete year stands for the reference of a centre that has none', () => {
+test('a centre without a complete year is not said to use its first complete year as reference', () => {
   const row = {
     kind: 'no_verdict' as const,
     reason: 'no_reference_year' as const,

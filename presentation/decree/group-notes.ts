@@ -27,7 +27,7 @@ export function groupNotes(
   const raw = balances.filter(({ basis }) => basis === 'raw');
   const years = [...new Set(balances.map(({ year }) => year))].sort((a, b) => a - b);
   const prepared = balances.filter(({ preparedTargetKwh }) => preparedTargetKwh !== null);
-  // Of a centre without a complete year its state says so: none of them stands for the reference.
+  // The state of a centre without a complete year already says so, and no complete year stands in for its reference.
   const unchosen = rows.filter(
     row => !row.isReferenceChosen && (row.kind === 'balance' || !lacksReference(row.reason)),
   );

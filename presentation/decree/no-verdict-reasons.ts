@@ -10,6 +10,6 @@ export const noVerdictReasons: Record<InsufficientReason['code'], string> = {
   zero_latest: 'dernière année nulle',
 };
 
-/** No year can be the reference of such a centre: what is taken meanwhile is not told as chosen. */
+/** Whether a centre has no year that could be its reference; the default reference must then not be shown. */
 export const lacksReference = (reason: InsufficientReason['code'] | undefined): boolean =>
   reason === 'no_complete_year' || reason === 'no_reference_year';

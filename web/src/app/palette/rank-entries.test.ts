@@ -37,7 +37,7 @@ describe('the typed text', () => {
     expect(found('prm brioude')).toEqual(['Brioude · Électricité · 30001234567890']);
   });
 
-  it('finds a thing by its kind and its name', () => {
+  it('finds an entry by its kind and its name', () => {
     expect(found('site roux')).toEqual(['Emile Roux']);
   });
 

@@ -37,7 +37,7 @@ function reasonsOf(unranked: SiteRanking['unranked']) {
     .map(item => textOf(item));
 }
 
-it('says once why several centres have no rank, and names them while they are few', () => {
+it('gives the reason once for several centres without a rank, and names up to three', () => {
   const lacking = { siteId: 4, reason: 'incomplete' as const, months: 2 };
   expect(reasonsOf([without(2), without(3), lacking])).toEqual([
     'Centre 2, Centre 3 : surface de consommations énergétiques inconnue',
@@ -45,7 +45,7 @@ it('says once why several centres have no rank, and names them while they are fe
   ]);
 });
 
-it('counts those that are many', () => {
+it('counts more than three centres', () => {
   expect(reasonsOf([2, 3, 4, 5].map(without))).toEqual([
     '4 centres : surface de consommations énergétiques inconnue',
   ]);

@@ -156,7 +156,7 @@ it('accepts a fall and a rise of prices, and leaves out prices that do not chang
   });
 });
 
-it('asks about the prices of energies that somebody uses in the year', async () => {
+it('offers a price scenario only for energies in use in the year', async () => {
   const { sites, ...rest } = sampleAnswer(listSites.answer, 'full');
   const from = { year: 2018, month: 1 as const };
   const energiesInUse = [

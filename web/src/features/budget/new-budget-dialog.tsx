@@ -37,7 +37,7 @@ export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDia
   const used = new Set(
     uses.filter(({ to }) => to === null || to.year >= year).map(({ energyType }) => energyType),
   );
-  // Before anybody said what is used, any of them may be.
+  // As long as no site states its energies, all of them are possible.
   const energies = used.size === 0 ? paidEnergies : paidEnergies.filter(energyType => used.has(energyType));
   const read = energies.map(energyType => ({ energyType, ...percentOf(percents[energyType] ?? '') }));
   const submit = () => {

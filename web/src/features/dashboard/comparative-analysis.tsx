@@ -22,7 +22,7 @@ export function ComparativeAnalysis({ summary, explain, read }: SummaryShown & {
     >
       <div>
         {read.error && read.data === undefined ? (
-          // Without the climate the sentence could say the contrary.
+          // Without the effect of the climate the sentence could say the opposite.
           <Read of={read} failed="Ce qui tient au climat n’a pas pu être lu" />
         ) : (
           <p>

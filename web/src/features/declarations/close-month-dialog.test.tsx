@@ -11,7 +11,7 @@ import type { ClosedMonth } from './closed-months.ts';
 
 const october: ClosedMonth = { month: 10, isOver: true, open: [sampleSite], closed: [] };
 
-it('asks at the keyboard why a month that is not complete is closed', async () => {
+it('focuses the reason when an incomplete month requires one', async () => {
   const params = { site: 'Brioude', year: 2026, month: 10 };
   const refused = new RefusedRequest(409, 'month-incomplete', { params });
   serveContract('financial', [answer(closeMonths, () => refused)]);

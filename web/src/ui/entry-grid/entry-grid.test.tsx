@@ -56,7 +56,7 @@ const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { n
 const gasOf = (site: string) => cell(`${site}, Gaz, Quantité (kWh PCS)`);
 const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 
-it('tells long names apart by their ends to the eye, and says them whole', () => {
+it('shortens long names in the middle, and keeps them whole as accessible names', () => {
   const long = ['Soins de suite et de réadaptation de Langeac', 'Centre hospitalier de Craponne-sur-Arzon'];
   render(<Example rows={long.map(label => ({ key: label, label }))} />);
   const heads = screen.getAllByRole('rowheader');

@@ -47,10 +47,10 @@ const heardByTable = () => undefined;
 /** The longest name, in letters, that fits on two lines of the narrowest column of names. */
 const longName = 24;
 
-/** And how many there are in all before something is left out. */
+/** Longer names are shortened in the middle. */
 const cutName = 40;
 
-/** « Soins de suite et… de Langeac »: names that begin alike are told apart by their ends. */
+/** « Soins de suite et… de Langeac »: keeps the end, by which names with the same beginning differ. */
 function cutMiddle(name: string): string {
   if (name.length <= cutName) return name;
   const begin = name.slice(0, longName - 6).replace(/\s+\S*$/, '');

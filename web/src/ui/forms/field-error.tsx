@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 
 type FieldErrorProps = {
   id: string;
-  /** Told at once: the keyboard is in the field already. */
+  /** Announced at once by assistive technologies, because the focus is already in the field. */
   live?: boolean;
   children: ReactNode;
 };

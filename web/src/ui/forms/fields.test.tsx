@@ -32,7 +32,7 @@ it('associates the hint and the error with a checkbox', () => {
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('says of a text that is pasted what the field did not take, until something else is typed', async () => {
+it('says that a pasted text was cut, until something else is typed', async () => {
   function Example() {
     const [value, setValue] = useState('CH ');
     return <TextField label="Nom" maxLength={12} value={value} onChange={setValue} />;

@@ -86,7 +86,7 @@ it('names the site, answers for its period, and links to the dashboard of both',
   expect(await structureFaults(document.body)).toEqual([]);
 });
 
-it('draws no conclusion about efficiency while what the climate did could not be read', async () => {
+it('draws no conclusion about efficiency when the effect of the climate could not be read', async () => {
   await openSite('&centre=brioude&annee=2024', 'technical', [
     answer(readChange, () => new RefusedRequest(500, 'internal')),
   ]);

@@ -173,7 +173,7 @@ it('says that there are no tasks', async () => {
   expect(await screen.findByText('Rien n’attend : tout est saisi et décidé.')).toBeDefined();
 });
 
-it('says that something could not be read, shows the rest, and asks for it again', async () => {
+it('says that something could not be read, shows the rest, and can retry', async () => {
   const refused = new RefusedRequest(500, 'internal');
   const outcomes = [refused, refused, refused, refused];
   openToDo('technical', [
@@ -189,7 +189,7 @@ it('says that something could not be read, shows the rest, and asks for it again
   expect(screen.queryByText('Cette liste est incomplète')).toBeNull();
 });
 
-it('never says that nothing waits where it could not be read', async () => {
+it('does not say that nothing waits when a read failed', async () => {
   openToDo('technical', [
     answer(listLackingMonths, () => new RefusedRequest(500, 'internal')),
     answer(listDecisions, listed([])),
@@ -199,7 +199,7 @@ it('never says that nothing waits where it could not be read', async () => {
   expect(screen.queryByText(/^Rien n’attend/)).toBeNull();
 });
 
-it('holds the room that it took last time in this browser', async () => {
+it('reserves the height of the last visit in this browser', async () => {
   localStorage.setItem('suivi:a-faire', '212');
   openToDo('technical');
   const held = () => screen.getByRole('region', { name: 'À faire' }).parentElement?.style.minHeight;

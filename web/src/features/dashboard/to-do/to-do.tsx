@@ -27,7 +27,7 @@ const fewestToFill = 6;
 export function ToDo({ waits }: { waits: boolean }) {
   const { isOffered, isLoading, unread, reopenings, lines } = useToDo(waits);
   const section = useRef<HTMLDivElement>(null);
-  // As high as it was last time in this browser: where it stands above the figures, they stay where they are.
+  // Reserves the height of the last visit in this browser, so that the figures below do not move on a narrow screen.
   const [room] = useState(() => readPreference(roomName));
   useEffect(() => {
     if (!isLoading && section.current) keepPreference(roomName, String(section.current.offsetHeight));

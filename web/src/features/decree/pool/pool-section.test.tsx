@@ -101,7 +101,7 @@ it.each([
   [[4], 'Les membres qui ont un verdict atteignent l’objectif ; il reste 40 MWh.'],
   [[], 'Aucun membre n’a de verdict : rien n’est encore à répartir.'],
 ])(
-  'says of no member without a verdict that it reaches its objective (%j have one)',
+  'does not say that members without a verdict reach their objective (%j have one)',
   async (judged, said) => {
     const pool = poolOf({ order: 'kwh', note: '', sites: [] }, 7);
     const shown = pool.sites.map(each =>
