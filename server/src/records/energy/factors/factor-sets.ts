@@ -8,7 +8,7 @@ export type SetList = {
   choiceVersion: number;
 };
 
-/** `version` is the sum of the rows' versions, which each choice raises. */
+/** `choiceVersion` is the sum of the rows' versions, which each choice raises. */
 export async function readSets(db: Database | Tx, isLocking = false): Promise<SetList> {
   const rows = await db
     .selectFrom('emission_factor_sets')
