@@ -1,3 +1,4 @@
+import { daysInYear } from '../../ground/calendar/days-in-month.ts';
 import type { Obligation, ObligationFacts, Ruling } from './obligation.ts';
 
 /** kW above which a building automation system is due (code de la construction, R. 175-2). */
@@ -35,9 +36,9 @@ function doneOn({ done }: ObligationFacts, obligation: Obligation, dueOn?: strin
 }
 
 function yearsAfter(day: string, years: number): string {
-  const year = String(Number(day.slice(0, 4)) + years);
-  // 29 February becomes 28 February.
-  return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;
+  const year = Number(day.slice(0, 4)) + years;
+  // 29 February becomes 28 February in a year without it.
+  return `${year}${day.slice(4) === '-02-29' && daysInYear(year) === 365 ? '-02-28' : day.slice(4)}`;
 }
 
 function declarationOf(facts: ObligationFacts, dataYear: number): Ruling {

@@ -126,6 +126,10 @@ describe('audits and management systems', () => {
     expect(brief('energy_audit', { legalStatus: 'private', entityKwh: 5_000_000, done })).toEqual([
       ['planned', '2030-06-01'],
     ]);
+    const leapDay = [{ obligation: 'energy_audit', dueOn: '2026-10-11', doneOn: '2024-02-29' }] as const;
+    expect(brief('energy_audit', { legalStatus: 'private', entityKwh: 5_000_000, done: leapDay })).toEqual([
+      ['planned', '2028-02-29'],
+    ]);
   });
 });
 
