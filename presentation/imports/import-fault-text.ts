@@ -1,4 +1,4 @@
-import type { DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
+import { doubtCodes, type DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { ProblemParams } from '@suivi/domain/ground/table/import-problem';
 import { energyDefinitions, type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/ground/number/unit';
@@ -218,5 +218,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
 
 export function importFaultText(code: DryRunFaultCode, params: ProblemParams): string {
   const sentence = sentences[code];
-  return typeof sentence === 'string' ? sentence : sentence(params);
+  const text = typeof sentence === 'string' ? sentence : sentence(params);
+  // Of the energies of a building one alone may be doubted.
+  const isOfOne = doubtCodes.includes(code) && params['energy'] !== undefined;
+  return isOfOne ? `${energyOf(params)}\u00a0: ${text}` : text;
 }

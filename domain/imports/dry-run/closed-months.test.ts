@@ -4,6 +4,7 @@ import type { StoredDeclaration } from '../../declarations/declaration-content.t
 import type { CandidateMonth } from '../rows/candidate.ts';
 import { dryRunDeclarations } from './dry-run-declarations.ts';
 import { dryRunReadings } from './dry-run-readings.ts';
+import { noDecisions } from './import-decisions.ts';
 import { candidateMonth } from '../testing/candidate-month.ts';
 
 const isJanuary = ({ month }: { month: number }) => month === 1;
@@ -70,7 +71,12 @@ describe('a closed month of readings', () => {
     waterM3: null,
     lines: [2],
   });
-  const known = { storedOf: () => undefined, hasCode: () => true, isClosed: isJanuary };
+  const known = {
+    storedOf: () => undefined,
+    hasCode: () => true,
+    isClosed: isJanuary,
+    decisions: noDecisions,
+  };
 
   it('is refused unless the file equals what is stored', () => {
     const [item] = dryRunReadings([reading(1)], known).items;

@@ -2,13 +2,16 @@ import { firstYear } from '../../ground/calendar/month.ts';
 import type { CandidateReading } from '../rows/candidate.ts';
 import {
   emptyReading,
+  holdsData,
   type Reading,
   readingMaximums,
   subMeteredEnergies,
 } from '../../sites/sub-metered-energy.ts';
 import type { ReadingKey, StoredReading } from '../../readings/stored-reading.ts';
 import { classifiedItem } from './classified-item.ts';
+import { doubtsOfReadings, readingOf } from './doubted-readings.ts';
 import { type ItemKey, type DryRunItem, refusedItem } from './dry-run-item.ts';
+import type { ImportDecisions } from './import-decisions.ts';
 
 export type ReadingWrite = { key: ReadingKey; stored: StoredReading | null; content: Reading };
 
@@ -18,22 +21,23 @@ export type ReadingKnowledge = {
   hasCode: (buildingId: number) => boolean;
   /** A closed month is never changed. */
   isClosed: (key: ReadingKey) => boolean;
+  decisions: Pick<ImportDecisions, 'trustsFigures'>;
 };
 
-/** The result of importing sub-meter readings; an empty cell erases nothing. */
+/**
+ * The result of importing sub-meter readings; an empty cell erases nothing. A doubted figure leaves the other energies of its
+ * month.
+ */
 export function dryRunReadings(
   candidates: readonly CandidateReading[],
-  { storedOf, hasCode, isClosed }: ReadingKnowledge,
+  { storedOf, hasCode, isClosed, decisions }: ReadingKnowledge,
 ): { items: DryRunItem[]; writes: ReadingWrite[] } {
   const items: DryRunItem[] = [];
   const writes: ReadingWrite[] = [];
+  const doubtOf = doubtsOfReadings(decisions.trustsFigures ? [] : candidates, storedOf);
   for (const candidate of candidates) {
     const key = { buildingId: candidate.buildingId, year: candidate.year, month: candidate.month };
-    const incoming = {
-      electricity: candidate.electricityKwh,
-      gas: candidate.gasKwhPcs,
-      water: candidate.waterM3,
-    };
+    const incoming = readingOf(candidate);
     const fault = faultOf(candidate, incoming, hasCode);
     const itemKey: ItemKey = { kind: 'reading', ...key };
     if (fault !== null) {
@@ -46,8 +50,19 @@ export function dryRunReadings(
       for (const line of candidate.lines) items.push(refusedItem(line, itemKey, 'month-closed'));
       continue;
     }
-    items.push(item);
-    if (item.class === 'identical') continue;
+    if (item.class === 'identical') {
+      items.push(item);
+      continue;
+    }
+    for (const energy of subMeteredEnergies) {
+      const doubt = incoming[energy] === (stored?.[energy] ?? null) ? undefined : doubtOf(key, energy);
+      if (doubt === undefined) continue;
+      incoming[energy] = null;
+      for (const line of candidate.linesOf?.[energy] ?? candidate.lines)
+        items.push(refusedItem(line, itemKey, doubt.code, { ...doubt.params, energy }));
+    }
+    if (!holdsData(incoming)) continue;
+    items.push(classifiedItem(candidate.lines[0] ?? 0, itemKey, stored, incoming));
     const kept = stored ?? emptyReading;
     writes.push({
       key,

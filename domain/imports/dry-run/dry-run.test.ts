@@ -9,6 +9,7 @@ import { type KnownDeclarations, dryRunDeclarations } from './dry-run-declaratio
 import type { ImportDecisions } from './import-decisions.ts';
 import { countItems } from './dry-run-item.ts';
 import { dryRunReadings } from './dry-run-readings.ts';
+import { noDecisions } from './import-decisions.ts';
 import type { CandidateBuilding } from '../rows/read-building-row.ts';
 import type { CandidateSite } from '../rows/read-site-row.ts';
 import { dryRunSites, type StoredSite } from './dry-run-sites.ts';
@@ -239,7 +240,12 @@ describe('readings', () => {
     lines: [2],
     ...given,
   });
-  const nothing = { storedOf: () => undefined, hasCode: () => true, isClosed: () => false };
+  const nothing = {
+    storedOf: () => undefined,
+    hasCode: () => true,
+    isClosed: () => false,
+    decisions: noDecisions,
+  };
 
   it('leave missing what the file does not contain', () => {
     expect(dryRunReadings([reading({})], nothing).writes).toMatchObject([

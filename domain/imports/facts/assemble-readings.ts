@@ -1,4 +1,5 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
+import type { SubMeteredEnergy } from '../../sites/sub-metered-energy.ts';
 import type { Unit } from '../../ground/number/unit.ts';
 import type { CandidateReading } from '../rows/candidate.ts';
 import { combineParts } from './combine-parts.ts';
@@ -6,10 +7,9 @@ import type { MeasuredPart } from '../rows/measured-part.ts';
 import { refuseIncomplete } from './left-out.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 
-type ReadEnergy = 'electricity' | 'gas' | 'water';
 type Field = 'electricityKwh' | 'gasKwhPcs' | 'waterM3';
 
-const fields: Record<ReadEnergy, Field> = {
+const fields: Record<SubMeteredEnergy, Field> = {
   electricity: 'electricityKwh',
   gas: 'gasKwhPcs',
   water: 'waterM3',
@@ -49,12 +49,13 @@ function assemble(group: MeasuredPart[], problems: ProblemCollector): CandidateR
     );
     if (combined === null || combined.thousandths === null) continue;
     reading[fields[energy]] = combined.thousandths / 1_000;
+    reading.linesOf = { ...reading.linesOf, [energy]: combined.lines };
     reading.lines = [...new Set([...reading.lines, ...combined.lines])];
   }
   return reading.lines.length === 0 ? null : reading;
 }
 
-function isRead(energy: EnergyType): energy is ReadEnergy {
+function isRead(energy: EnergyType): energy is SubMeteredEnergy {
   return Object.hasOwn(fields, energy);
 }
 

@@ -1,6 +1,7 @@
 import type { Month } from '../../ground/calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../ground/number/unit.ts';
+import type { SubMeteredEnergy } from '../../sites/sub-metered-energy.ts';
 
 export type CandidateMonth = {
   month: Month;
@@ -41,4 +42,6 @@ export type CandidateReading = {
   gasKwhPcs: number | null;
   waterM3: number | null;
   lines: number[];
+  /** Where each energy stands, if not on all lines. */
+  linesOf?: Partial<Record<SubMeteredEnergy, number[]>>;
 };

@@ -16,6 +16,7 @@ import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decis
 import type { CandidateRegister } from '@suivi/domain/imports/rows/candidate-register';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import { withoutPlaces } from '@suivi/domain/imports/facts/with-new-places';
+import { months } from '@suivi/domain/ground/calendar/month';
 import type { ReadingKey } from '@suivi/domain/readings/stored-reading';
 import { findBuildings } from '../../../records/sites/buildings/store.ts';
 import { findEqualMonths } from '../../../records/months/find-equal-months.ts';
@@ -79,7 +80,7 @@ export async function compareWithStored(
     sites,
     buildings,
     declarations: declarations.length === 0 ? none : await compareDeclarations(db, content, decisions, lock),
-    readings: readings.length === 0 ? none : await compareReadings(db, content, lock),
+    readings: readings.length === 0 ? none : await compareReadings(db, content, decisions, lock),
     registered: await compareRegister(db, content.registered, lock),
     billed: await compareBills(db, content, decisions, lock),
   };
@@ -164,8 +165,27 @@ async function compareDeclarations(
   });
 }
 
-async function compareReadings(db: Reader, { readings, buildings: made }: ImportContent, lock: boolean) {
-  const stored = await inParts(readings, part => findReadingsOf(db, part, lock));
+async function compareReadings(
+  db: Reader,
+  { readings, buildings: made }: ImportContent,
+  decisions: ImportDecisions,
+  lock: boolean,
+) {
+  const own = new Map(readings.map(key => [readingText(key), key]));
+  // What the years around them say, to see what looks like a mistake.
+  const years = readings.flatMap(({ buildingId, year }) =>
+    decisions.trustsFigures ? [] : [year - 1, year, year + 1].map(each => ({ buildingId, year: each })),
+  );
+  const others = new Map(
+    [...new Map(years.map(each => [`${each.buildingId} ${each.year}`, each])).values()]
+      .flatMap(each => months.map((month): ReadingKey => ({ ...each, month })))
+      .map(key => [readingText(key), key] as const)
+      .filter(([text]) => !own.has(text)),
+  );
+  const stored = [
+    ...(await inParts([...own.values()], part => findReadingsOf(db, part, lock))),
+    ...(await inParts([...others.values()], part => findReadingsOf(db, part, false))),
+  ];
   const { buildings } = await readKnown(db);
   const isClosed = await readClosedMonths(db);
   const siteOf = new Map(buildings.map(({ id, siteId }) => [id, siteId]));
@@ -175,6 +195,7 @@ async function compareReadings(db: Reader, { readings, buildings: made }: Import
     storedOf: key => byKey.get(readingText(key)),
     hasCode: id => coded.has(id),
     isClosed: ({ buildingId, ...period }) => isClosed(siteOf.get(buildingId) ?? 0, period),
+    decisions,
   });
 }
 
