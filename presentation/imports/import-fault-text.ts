@@ -79,6 +79,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     'Le relevé d’avant manque\u00a0: la consommation ne peut pas être calculée. Ajoutez-le, ou donnez la consommation de cette ligne.',
   'month-incomplete':
     'Une autre ligne du même mois ne peut pas être lue\u00a0: sans elle, ce mois serait faux. Corrigez-la, puis renvoyez toutes les lignes de ce mois ensemble.',
+  'days-missing': params =>
+    `Des jours de ce mois manquent (${params['days'] ?? ''} relevés entiers sur ${params['ofDays'] ?? ''})\u00a0: leur somme ne serait pas celle du mois. Envoyez le mois entier en un seul fichier.`,
   'duplicate-unclear': params =>
     `La ligne ${params['line'] ?? ''} porte sur le même mois sans dire si elle s’ajoute ou remplace. Indiquez le compteur (PDL, PCE) ou gardez une seule des deux.`,
   'number-invalid': params => `${quoted(params)} n’est pas un nombre.`,
@@ -169,6 +171,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'building-type-missing': 'Le type d’un nouveau bâtiment manque.',
   'building-code-taken': buildingCodeTakenText,
   'row-twice': 'Une autre ligne décrit déjà la même chose.',
+  'row-contradicts':
+    'Une autre ligne décrit la même chose autrement\u00a0: gardez une seule des deux, puis renvoyez-la.',
   ...siteFaultTexts,
   'point-sharing-invalid': pointFaultTexts['point-sharing-invalid'],
   'point-places-invalid': pointFaultTexts['point-places-invalid'],

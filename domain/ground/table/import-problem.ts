@@ -17,6 +17,7 @@ export const importFaults = [
   'index-decreases',
   'index-previous-missing',
   'month-incomplete',
+  'days-missing',
   'duplicate-unclear',
   'number-invalid',
   'number-ambiguous',

@@ -86,8 +86,10 @@ function cumulatedMonths(columns: readonly ColumnMapping[], data: readonly Table
  * day first.
  */
 function monthFirst(data: readonly TableRow[], index: number): { first: string; isSure: boolean } | null {
+  // A load curve has the same day many times.
+  const every = Math.ceil(data.length / rowsCompared);
   const held = data
-    .slice(0, rowsCompared)
+    .filter((_, at) => at % every === 0)
     .flatMap(({ cells }) => (cellText(cells[index]) === '' ? [] : (cells[index] ?? [])));
   const days = held.flatMap(cell => {
     const numbers = numbersOfDay(cell);

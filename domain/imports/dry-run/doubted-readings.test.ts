@@ -7,10 +7,7 @@ import { noDecisions } from './import-decisions.ts';
 
 const used = [100, 110, 120, 90, 80, 70, 60, 65, 75, 95];
 
-function readingsOf(
-  figuresOf: (month: Month) => Partial<CandidateReading>,
-  year = 2024,
-): CandidateReading[] {
+function readingsOf(figuresOf: (month: Month) => Partial<CandidateReading>, year = 2024): CandidateReading[] {
   return months.map(month => ({
     buildingId: 4,
     year,
@@ -36,7 +33,11 @@ function storedYear(year: number, electricity: number): StoredReading[] {
   }));
 }
 
-function dryRun(candidates: readonly CandidateReading[], held: readonly StoredReading[] = [], trusts = false) {
+function dryRun(
+  candidates: readonly CandidateReading[],
+  held: readonly StoredReading[] = [],
+  trusts = false,
+) {
   return dryRunReadings(candidates, {
     storedOf: key => held.find(({ year, month }) => year === key.year && month === key.month),
     hasCode: () => true,

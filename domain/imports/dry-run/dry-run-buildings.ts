@@ -9,6 +9,7 @@ import {
 } from '../../sites/building.ts';
 import type { CandidateBuilding } from '../rows/read-building-row.ts';
 import { classifiedItem } from './classified-item.ts';
+import { contradictedLines } from './contradicted-lines.ts';
 import { withTold } from './told-fields.ts';
 import { type ItemKey, type DryRunItem, refusedItem } from './dry-run-item.ts';
 
@@ -29,16 +30,21 @@ export function dryRunBuildings(
   const writes: BuildingWrite[] = [];
   const byId = new Map(stored.map(building => [building.id, building]));
   const met = new Set<string>();
+  const contradicted = contradictedLines(candidates, ownerOf);
   const codes = new BuildingCodes();
   for (const { siteId, id, code, name } of stored) codes.add(siteId, code, { owner: `id ${id}`, name });
   for (const candidate of candidates) {
     const { siteId, line, name } = candidate;
     const key: ItemKey = { kind: 'building', siteId, name };
     const existing = candidate.existingId === null ? null : (byId.get(candidate.existingId) ?? null);
-    const owner = existing === null ? `new ${siteId} ${candidate.code ?? name}` : `id ${existing.id}`;
+    const owner = ownerOf(candidate);
     const before = existing && flatBuilding(existing);
     const content = withTold(buildingFields, candidate, before ?? emptyContent(buildingFields));
     const { code, type } = content;
+    if (contradicted.has(line)) {
+      items.push(refusedItem(line, key, 'row-contradicts'));
+      continue;
+    }
     const holder = codes.otherOf(siteId, code, owner);
     if (met.has(owner) || type === '') {
       items.push(refusedItem(line, key, met.has(owner) ? 'row-twice' : 'building-type-missing'));
@@ -58,4 +64,8 @@ export function dryRunBuildings(
     }
   }
   return { items, writes };
+}
+
+function ownerOf({ existingId, siteId, code, name }: CandidateBuilding): string {
+  return existingId === null ? `new ${siteId} ${code ?? name}` : `id ${existingId}`;
 }

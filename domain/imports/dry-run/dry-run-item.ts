@@ -44,6 +44,7 @@ const conflicts = [
   'building-type-missing',
   'building-code-taken',
   'row-twice',
+  'row-contradicts',
   ...siteFaults,
   'point-sharing-invalid',
   'point-places-invalid',

@@ -10,6 +10,7 @@ import { wholePpm } from '../../supply/point/point-place.ts';
 import { sharingsOf } from '../../supply/fields/sharing.ts';
 import { type CandidateRegister, registerFields } from '../rows/candidate-register.ts';
 import { classifiedItem } from './classified-item.ts';
+import { contradictedLines } from './contradicted-lines.ts';
 import { type DryRunItem, type ItemKey, refusedItem } from './dry-run-item.ts';
 import { comparedFields, withTold } from './told-fields.ts';
 
@@ -30,16 +31,18 @@ export function dryRunPoints<Stored extends StoredRegister>(
   const items: DryRunItem[] = [];
   const writes: RegisterWrite<Stored>[] = [];
   const met = new Set<string>();
+  const contradicted = contradictedLines(candidates, nameOf);
   for (const candidate of candidates) {
     const { line, energyType, number } = candidate;
     const existing = stored.find(({ id }) => id === candidate.existingId) ?? null;
     const siteId = candidate.siteId ?? existing?.places.at(-1)?.siteId ?? 0;
     const key: ItemKey = { kind: 'point', siteId, energyType, number };
-    if (met.has(`${energyType} ${number}`)) {
-      items.push(refusedItem(line, key, 'row-twice'));
+    const isTwice = met.has(nameOf(candidate));
+    if (isTwice || contradicted.has(line)) {
+      items.push(refusedItem(line, key, contradicted.has(line) ? 'row-contradicts' : 'row-twice'));
       continue;
     }
-    met.add(`${energyType} ${number}`);
+    met.add(nameOf(candidate));
     const content = contentOf(candidate, existing, siteId);
     if (typeof content === 'string') {
       items.push(refusedItem(line, key, content));
@@ -55,6 +58,10 @@ export function dryRunPoints<Stored extends StoredRegister>(
     if (item.class !== 'identical') writes.push({ key: { energyType }, stored: existing, content });
   }
   return { items, writes };
+}
+
+function nameOf({ energyType, number }: CandidateRegister): string {
+  return `${energyType} ${number}`;
 }
 
 /**

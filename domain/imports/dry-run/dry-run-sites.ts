@@ -5,6 +5,7 @@ import { type SiteContent, siteFields } from '../../sites/site.ts';
 import { isStation } from '../../weather/stations.ts';
 import type { CandidateSite } from '../rows/read-site-row.ts';
 import { classifiedItem } from './classified-item.ts';
+import { contradictedLines } from './contradicted-lines.ts';
 import { type ItemKey, type DryRunItem, refusedItem } from './dry-run-item.ts';
 import { comparedFields, withTold } from './told-fields.ts';
 
@@ -27,9 +28,16 @@ export function dryRunSites<Stored extends StoredSite>(
   const items: DryRunItem[] = [];
   const writes: SiteWrite<Stored>[] = [];
   const met = new Set<string>();
+  const contradicted = contradictedLines(candidates, ({ existingId, name }) =>
+    String(existingId ?? canonicalSiteName(name)),
+  );
   for (const candidate of candidates) {
     const { line, name } = candidate;
     const key: ItemKey = { kind: 'site', name };
+    if (contradicted.has(line)) {
+      items.push(refusedItem(line, key, 'row-contradicts'));
+      continue;
+    }
     const existing = stored.find(({ id }) => id === candidate.existingId) ?? null;
     const content = withTold(siteFields, candidate, existing ?? newSite);
     const code = existing?.code ?? codeFor(candidate);

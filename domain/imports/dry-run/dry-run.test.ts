@@ -310,6 +310,14 @@ describe('buildings', () => {
     expect(dryRunBuildings([refused], [stored]).items[0]?.fault?.code).toBe(code);
   });
 
+  it('that two rows describe differently are both refused', () => {
+    const rows = [building({ surfaceM2: 2400 }), building({ line: 3, surfaceM2: 2450 })];
+    expect(dryRunBuildings(rows, []).items.map(({ fault }) => fault?.code)).toEqual([
+      'row-contradicts',
+      'row-contradicts',
+    ]);
+  });
+
   it('that occur twice in the file are imported once', () => {
     const { items } = dryRunBuildings([building({}), building({ line: 3 })], []);
     expect(countItems(items)).toMatchObject({ new: 1, refused: 1, refusedLines: 1 });
@@ -378,6 +386,14 @@ describe('sites', () => {
     ['station-unknown', site({ name: 'Langeac', weatherStation: '00000000' }), {}],
   ])('are refused with %s', (code, refused, given) => {
     expect(dryRunSites([refused], [{ ...stored, ...given }]).items[0]?.fault?.code).toBe(code);
+  });
+
+  it('that two rows describe differently are both refused', () => {
+    const rows = [site({ floorAreaM2: 2400 }), site({ line: 3, floorAreaM2: 2450 })];
+    expect(dryRunSites(rows, []).items.map(({ fault }) => fault?.code)).toEqual([
+      'row-contradicts',
+      'row-contradicts',
+    ]);
   });
 
   it('that occur twice in the file are imported once', () => {

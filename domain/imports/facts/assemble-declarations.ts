@@ -4,6 +4,7 @@ import { combineParts } from './combine-parts.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 import { refuseIncomplete } from './left-out.ts';
+import { wholeSeries } from './whole-series.ts';
 import { unifyUnits } from './unify-units.ts';
 
 const longestNotes = 4_000;
@@ -14,7 +15,7 @@ export function assembleDeclarations(
   isLeftOut: (part: MeasuredPart) => boolean,
   problems: ProblemCollector,
 ): CandidateDeclaration[] {
-  const whole = refuseIncomplete(parts, isLeftOut, problems);
+  const whole = wholeSeries(refuseIncomplete(parts, isLeftOut, problems), problems);
   const groups = Map.groupBy(whole, ({ ownerId, energyType, year }) => `${ownerId} ${energyType} ${year}`);
   return [...groups.values()].flatMap(group => assemble(group, problems) ?? []);
 }

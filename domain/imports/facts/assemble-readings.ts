@@ -5,6 +5,7 @@ import type { CandidateReading } from '../rows/candidate.ts';
 import { combineParts } from './combine-parts.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import { refuseIncomplete } from './left-out.ts';
+import { wholeSeries } from './whole-series.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 
 type Field = 'electricityKwh' | 'gasKwhPcs' | 'waterM3';
@@ -21,7 +22,7 @@ export function assembleReadings(
   isLeftOut: (part: MeasuredPart) => boolean,
   problems: ProblemCollector,
 ): CandidateReading[] {
-  const whole = refuseIncomplete(parts, isLeftOut, problems);
+  const whole = wholeSeries(refuseIncomplete(parts, isLeftOut, problems), problems);
   const groups = Map.groupBy(whole, ({ ownerId, year, month }) => `${ownerId} ${year} ${month}`);
   return [...groups.values()].flatMap(group => assemble(group, problems) ?? []);
 }

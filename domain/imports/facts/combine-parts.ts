@@ -83,7 +83,9 @@ function agreed(group: MeasuredPart[], problems: ProblemCollector): MeasuredPart
       return null;
     }
     const isEqual = merged.thousandths !== null && part.thousandths !== null && part.thousandths !== 0;
-    if (isEqual && merged.otherTexts !== part.otherTexts) {
+    // So many of one day are rather steps whose hour the file does not tell.
+    const areSteps = group.length > 2 && part.stamp !== null;
+    if (isEqual && (areSteps || merged.otherTexts !== part.otherTexts)) {
       for (const refused of group) {
         const other = refused === first ? part : first;
         problems.fault(refused.line, refused.column, 'duplicate-unclear', { line: other.line });

@@ -40,7 +40,7 @@ export function monthsOfBill(
   if (last !== undefined && comparePeriods(last, context.currentPeriod) > 0) {
     return problems.fault(cells.line(), column, 'period-in-future', { year: last.year, month: last.month });
   }
-  return { months, isBill: true, day: null };
+  return { months, isBill: true, stamp: null };
 }
 
 function dayIn(role: 'from' | 'to', cells: RowCells, problems: ProblemCollector): CalendarDate | null {

@@ -1,5 +1,6 @@
 import type { Month } from '../../ground/calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
+import type { Stamp } from './row-tools.ts';
 import type { Unit } from '../../ground/number/unit.ts';
 
 /** The data of one cell, or one month of a bill, for a site or building; the parts of a month are combined later. */
@@ -29,4 +30,6 @@ export type MeasuredPart = {
   isEstimated: boolean;
   /** The days of the month that its bill covers: none for a credit note. Null when no bill stated its days. */
   billedDays: { first: number; count: number } | null;
+  /** When it was measured or delivered, where a day alone told its month. */
+  stamp: Stamp | null;
 };

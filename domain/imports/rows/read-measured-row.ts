@@ -104,6 +104,7 @@ function readMeasure(measure: Measure, ownerId: number, tools: RowTools): Measur
     ...told,
     notes: cells.text('notes') || null,
     ttcNotes: cells.text('ttc-notes') || null,
+    stamp: period.stamp,
     origin: isCorrection ? correctionOrigin : originOf(period, isCreditNote, tools),
     otherTexts: cells.otherTexts(),
   };

@@ -5,7 +5,7 @@ import { addMonths } from '../../ground/calendar/month.ts';
 import { firstImportedYear } from './import-context.ts';
 import type { ColumnMapping } from '../words/mapping.ts';
 import type { WrittenPeriod } from '../words/read-period.ts';
-import type { RowMonths, RowTools } from './row-tools.ts';
+import type { RowMonths, RowTools, Stamp } from './row-tools.ts';
 
 /** The months of a measure: first from its column, then from the bill's days, then from the row. Null: a fault. */
 export function rowMonths(measure: ColumnMapping, tools: RowTools): RowMonths | null {
@@ -24,7 +24,7 @@ export function rowMonths(measure: ColumnMapping, tools: RowTools): RowMonths | 
   if (comparePeriods(period, tools.context.currentPeriod) > 0) {
     return problems.fault(cells.line(), column, 'period-in-future', { year, month });
   }
-  return { months: [{ ...period, firstDay: 1, days: 1 }], isBill: false, day: written.day };
+  return { months: [{ ...period, firstDay: 1, days: 1 }], isBill: false, stamp: written.stamp };
 }
 
 /** A quarter or half-year, as a bill from its first day to its last. */
@@ -33,7 +33,7 @@ function wholeMonths({ year, month, count, column }: WrittenMonth, tools: RowToo
   return monthsOfBill(from, { ...addMonths(from, count), day: 1 }, column, tools, true);
 }
 
-type WrittenMonth = { year: number; month: Month; count: number; day: string | null; column: number | null };
+type WrittenMonth = { year: number; month: Month; count: number; stamp: Stamp | null; column: number | null };
 
 function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | null {
   const { cells, problems } = tools;
@@ -54,15 +54,24 @@ function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | n
   if (month === null || year === null) {
     return problems.fault(cells.line(), year === null ? cells.columnOf('year') : column, 'period-missing');
   }
-  if (measure.month !== null) return { year, month, count: 1, day: null, column: measure.index };
+  if (measure.month !== null) return { year, month, count: 1, stamp: null, column: measure.index };
   const several = [rowMonth, period].find(each => each?.kind === 'months');
   return {
     year,
     month,
     count: several?.kind === 'months' ? several.count : 1,
-    day: period?.kind === 'day' ? isoDay(period.date) : null,
+    stamp: period?.kind === 'day' ? { day: isoDay(period.date), time: timeOf(cells) } : null,
     column,
   };
+}
+
+const hour = /(?:^|[ T|])([01]?\d|2[0-4])[:hH]([0-5]\d)(?![\d/])/;
+
+/** The hour beside the day, or in a column of its own. */
+function timeOf(cells: RowTools['cells']): string {
+  const [, hours, minutes] =
+    hour.exec(cells.text('period') || cells.text('from')) ?? hour.exec(cells.otherTexts()) ?? [];
+  return hours === undefined ? '' : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
 type ToldYears = { cell: WrittenPeriod | null; inRow: number | null };

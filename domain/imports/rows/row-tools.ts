@@ -44,9 +44,12 @@ export type RowTools = {
 export type RowMonths = {
   months: MonthDays[];
   isBill: boolean;
-  /** The day of a delivery, as written, when only a day states the month. */
-  day: string | null;
+  /** When it was delivered or measured, when only a day states the month. */
+  stamp: Stamp | null;
 };
+
+/** An ISO day, and a time such as « 08:30 », empty if none is given. */
+export type Stamp = { day: string; time: string };
 
 /** The owner and time of a part that a fault leaves out. */
 export type LeftOut = {

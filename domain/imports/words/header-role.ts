@@ -121,6 +121,7 @@ const rules: readonly Rule[] = [
     0.95,
     /^(energies?|types? d energies?|energy( type)?|fluides?|vecteur|types? de fluide|fluids?|flux|produits?|combustibles?)$/,
   ],
+  ['period', 0.9, /^(horodatage|horodate|horaire)\b/],
   ['from', 0.9, /\bdebut\b|^(du|from|depuis( le)?|(period )?start( date)?|periode du|date from)$/],
   ['to', 0.9, /\bfin\b|^(au|to|(period )?end( date)?|periode au|date to)$/],
   [

@@ -75,8 +75,8 @@ describe('workbooks', () => {
   const strings =
     '<sst><si><t xml:space="preserve"> Gaz </t></si><si><r><t>CH </t></r><r><t>Brioude</t></r><rPh><t>x</t></rPh></si></sst>';
   const styles =
-    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-40C]mmm\\-yy;@"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/><numFmt numFmtId="166" formatCode="#\\ ##0.0,"/><numFmt numFmtId="167" formatCode="# ##0,&quot; k€&quot;"/><numFmt numFmtId="168" formatCode="#,##0,,_-;-#,##0,,_-"/></numFmts>' +
-    '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="20"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="168"/></cellXfs></styleSheet>';
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-40C]mmm\\-yy;@"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/><numFmt numFmtId="166" formatCode="#\\ ##0.0,"/><numFmt numFmtId="167" formatCode="# ##0,&quot; k€&quot;"/><numFmt numFmtId="168" formatCode="#,##0,,_-;-#,##0,,_-"/><numFmt numFmtId="169" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts>' +
+    '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="20"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="168"/><xf numFmtId="169"/></cellXfs></styleSheet>';
   const parts = [
     { name: 'xl/sharedStrings.xml', content: strings },
     { name: 'xl/styles.xml', content: styles },
@@ -96,6 +96,8 @@ describe('workbooks', () => {
     ['a number in exponent form', '<c r="A1"><v>1.5E-3</v></c>', 0.0015],
     ['a day', '<c r="A1" s="1"><v>45292</v></c>', { year: 2024, month: 1, day: 1 }],
     ['a month', '<c r="A1" s="2"><v>45323.75</v></c>', { year: 2024, month: 2, day: 1 }],
+    ['a day with its hour', '<c r="A1" s="8"><v>45323.020833333336</v></c>', '2024-02-01 00:30'],
+    ['a day at midnight', '<c r="A1" s="8"><v>45323</v></c>', { year: 2024, month: 2, day: 1 }],
     ['a number whose format only quotes a d', '<c r="A1" s="3"><v>45292</v></c>', 45292],
     ['an hour is a number', '<c r="A1" s="4"><v>0.5</v></c>', 0.5],
     ['a number shown in thousands, as it is shown', '<c r="A1" s="5"><v>18420</v></c>', 18.42],

@@ -1,3 +1,4 @@
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dateOfExcelSerial } from '@suivi/domain/ground/table/excel-date';
 import type { TableCell } from '@suivi/domain/ground/table/table';
 import { type InflationBudget, inflatePart } from './inflate-part.ts';
@@ -124,9 +125,23 @@ function cellValue(type: string, style: string, text: string, context: SheetCont
     default: {
       const number = Number(text);
       if (!Number.isFinite(number)) return text;
-      const { isDate, shownPer } = context.styles[Number(style)] ?? { isDate: false, shownPer: 1 };
+      const { isDate, hasHour, shownPer } = context.styles[Number(style)] ?? plain;
       if (shownPer !== 1) return Number((number / shownPer).toPrecision(15));
-      return (isDate ? dateOfExcelSerial(number, context.dateSystem) : null) ?? number;
+      const dayOf = hasHour ? dayAndHour : dateOfExcelSerial;
+      return (isDate ? dayOf(number, context.dateSystem) : null) ?? number;
     }
   }
+}
+
+const plain: CellStyle = { isDate: false, hasHour: false, shownPer: 1 };
+const minutesOfDay = 1_440;
+
+/** A day, with its hour where it has one. */
+function dayAndHour(serial: number, system: SheetContext['dateSystem']): TableCell {
+  const minutes = Math.round(serial * minutesOfDay);
+  const day = dateOfExcelSerial(minutes / minutesOfDay, system);
+  const time = minutes % minutesOfDay;
+  if (day === null || time === 0) return day;
+  const [hours, rest] = [Math.floor(time / 60), time % 60].map(each => String(each).padStart(2, '0'));
+  return `${isoDay(day)} ${hours}:${rest}`;
 }

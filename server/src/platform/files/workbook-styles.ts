@@ -5,8 +5,8 @@ import type { ZipEntry } from './zip-directory.ts';
 const formatId = attributeReader('numFmtId');
 const formatCode = attributeReader('formatCode');
 
-/** How a cell shows its number: as a date, or divided by `shownPer`, 1 or a power of 1 000. */
-export type CellStyle = { isDate: boolean; shownPer: number };
+/** How a cell shows its number: as a date, perhaps with its hour, or divided by `shownPer`, 1 or a power of 1 000. */
+export type CellStyle = { isDate: boolean; hasHour: boolean; shownPer: number };
 
 /** The cell styles, by their index. */
 export async function readStyles(entry: ZipEntry | null, budget: InflationBudget): Promise<CellStyle[]> {
@@ -18,12 +18,12 @@ export async function readStyles(entry: ZipEntry | null, budget: InflationBudget
     open(name, attributes) {
       if (name === 'numFmt') {
         const code = formatCode(attributes) ?? '';
-        formats.set(Number(formatId(attributes)), { isDate: isDateFormat(code), shownPer: shownPer(code) });
+        formats.set(Number(formatId(attributes)), { ...dateFormat(code), shownPer: shownPer(code) });
       } else if (name === 'cellXfs') {
         inCellFormats = true;
       } else if (name === 'xf' && inCellFormats) {
         const id = Number(formatId(attributes) ?? 0);
-        styles.push(formats.get(id) ?? { isDate: isBuiltInDate(id), shownPer: 1 });
+        styles.push(formats.get(id) ?? { isDate: isBuiltInDate(id), hasHour: id === 22, shownPer: 1 });
       }
     },
     text() {},
@@ -42,10 +42,11 @@ function isBuiltInDate(id: number): boolean {
 }
 
 /** A date format has a day, month or year outside quotes and brackets; hours alone are a duration, not a date. */
-function isDateFormat(code: string): boolean {
+function dateFormat(code: string): Pick<CellStyle, 'isDate' | 'hasHour'> {
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replace(/AM\/PM|A\/P/gi, '');
-  if (/general|standard/i.test(bare)) return false;
-  return /[dy]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare));
+  const hasHour = /h/i.test(bare);
+  if (/general|standard/i.test(bare)) return { isDate: false, hasHour };
+  return { isDate: /[dy]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare)), hasHour };
 }
 
 /**

@@ -1,0 +1,11 @@
+/** The lines of rows that describe one thing, each otherwise but for how it is named: which of them is right, no file says. */
+export function contradictedLines<Candidate extends { line: number; name?: string | null }>(
+  candidates: readonly Candidate[],
+  keyOf: (candidate: Candidate) => string,
+): ReadonlySet<number> {
+  const told = [...Map.groupBy(candidates, keyOf).values()].filter(group => {
+    const texts = group.map(({ line: _line, name: _name, ...content }) => JSON.stringify(content));
+    return new Set(texts).size > 1;
+  });
+  return new Set(told.flat().map(({ line }) => line));
+}
