@@ -53,7 +53,12 @@ export function readNumberCell(cell: TableCell | undefined, separator: DecimalSe
   return isEmptyText(text) ? { kind: 'empty' } : readWritten(text, separator);
 }
 
-function readWritten(text: string, separator: DecimalSeparator): NumberCell {
+/** « ≈ 300 », « env. 300 » */
+const about = /^(?:[≈~∼≃]|(?:environ|env\.?|approx\.?)(?=[\s\d]))\s*(?=\d)/i;
+
+function readWritten(given: string, separator: DecimalSeparator): NumberCell {
+  const text = given.replace(about, '');
+  if (text !== given) return asEstimate(readWritten(text, separator));
   const [, bracketed, trailed, beside = ''] = accounted.exec(text) ?? [];
   const signed = bracketed ?? trailed;
   const read = readDecimalText(signed === undefined ? text : `-${signed} ${beside}`);
@@ -68,6 +73,10 @@ function readWritten(text: string, separator: DecimalSeparator): NumberCell {
   const thousands = sign * Number(read.head + read.tail);
   if (separator === 'undecided') return { kind: 'ambiguous', decimal, thousands };
   return { kind: 'value', value: read.separator === separator ? decimal : thousands, ...words };
+}
+
+function asEstimate(read: NumberCell): NumberCell {
+  return read.kind === 'value' ? { ...read, mark: 'estimate' } : read;
 }
 
 function readWords(rest: string): { unitText: string; mark?: NumberMark } {

@@ -13,7 +13,8 @@ import { withLetteredMonths } from './lettered-months.ts';
 import { openedPivot } from './pivot.ts';
 import { siteColumnsOf } from './site-columns.ts';
 import { createScopeStack } from './scope-stack.ts';
-import { noScope, scopeOfTitles, siteWordsOf, type TitleScope } from './title-meaning.ts';
+import { cornerTitle, withoutCorner } from './corner-title.ts';
+import { noScope, scopeOfTitles, scopeOrElse, siteWordsOf, type TitleScope } from './title-meaning.ts';
 
 /** Rows of a sheet under one header and with the same titles. */
 export type Block = {
@@ -171,14 +172,18 @@ function isSameHeader({ cells }: TableRow, { columns }: Headed): boolean {
 
 /** The block under a header, or the blocks side by side under it, each with its own titles. */
 function parted(
-  header: Headed,
+  given: Headed,
   above: readonly TableRow[],
   rows: TableRow[],
   titles: string[],
-  scope: TitleScope,
+  told: TitleScope,
   scopeOf: (texts: readonly string[]) => TitleScope,
 ): Block[] {
   if (rows.length === 0) return [];
+  const corner = cornerTitle(given, rows);
+  const header = corner === null ? given : withoutCorner(given);
+  if (corner !== null) titles.push(corner);
+  const scope = corner === null ? told : scopeOrElse(told, { ...scopeOf([corner]), site: null }, []);
   const groups = columnGroups(header.columns);
   if (groups.length === 1) return bySite(header, above, rows, titles, scope, scopeOf);
   // A row of several titles gives each block the title above it.
@@ -187,15 +192,15 @@ function parted(
     new Set(beside.flatMap(({ cells }) => cells.filter((_, at) => !isOver(at, group)).map(cellText)));
   return groups.map((group): Block => {
     const over = above.flatMap(({ cells }) => cells.filter((cell, at) => cell !== null && isOver(at, group)));
-    const told = scopeOf(over.map(cellText));
-    const own = titles.filter(title => !ofOthers(group).has(title));
+    const own = scopeOf(over.map(cellText));
+    const ownTitles = titles.filter(title => !ofOthers(group).has(title));
     return {
-      header: { line: header.line, columns: blanked(header.columns, group), titles: own },
+      header: { line: header.line, columns: blanked(header.columns, group), titles: ownTitles },
       scope: {
-        site: told.site ?? scope.site,
-        energy: told.energy ?? scope.energy,
-        year: told.year ?? scope.year,
-        month: told.month ?? scope.month,
+        site: own.site ?? scope.site,
+        energy: own.energy ?? scope.energy,
+        year: own.year ?? scope.year,
+        month: own.month ?? scope.month,
       },
       rows: rows.map(({ line, cells }) => ({ line, cells: withinRange(cells, group) })),
     };

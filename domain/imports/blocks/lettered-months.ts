@@ -1,4 +1,4 @@
-import { months } from '../../ground/calendar/month.ts';
+import { type Month, months } from '../../ground/calendar/month.ts';
 import { monthNames } from '../../ground/calendar/month-names.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
 
@@ -9,7 +9,8 @@ const initials = 'jfmamjjasond';
  * Replaces months written as initials only, side by side or one below the other, by their names: at least six in calendar order,
  * starting anywhere. All other cells stay unchanged.
  */
-export function withLetteredMonths(rows: readonly TableRow[]): readonly TableRow[] {
+export function withLetteredMonths(given: readonly TableRow[]): readonly TableRow[] {
+  const rows = given.map(withAccountPeriods);
   const places = rows.map(({ cells }) => initialPlaces(cells));
   const named = rows.map(({ cells }, at) => (places[at]?.length === 0 ? noNames : namesIn(cells)));
   const columns = new Set(places.flat());
@@ -27,6 +28,22 @@ export function withLetteredMonths(rows: readonly TableRow[]): readonly TableRow
 
 type Names = ReadonlyMap<number, string>;
 const noNames: Names = new Map();
+
+const accountPeriod = /^P(0[1-9]|1[0-3])$/i;
+
+const isFirstPeriod = (cell: TableCell) => cell === 'P01' || cell === 'p01';
+
+/** « P01 » to « P12 » of an accounting year, in order, are its months; « P13 », the closing period, is not a month. */
+function withAccountPeriods(row: TableRow): TableRow {
+  if (!row.cells.some(isFirstPeriod)) return row;
+  const told = row.cells.map(cell => (typeof cell === 'string' ? (accountPeriod.exec(cell)?.[1] ?? '') : ''));
+  const found = told.filter(number => number !== '');
+  if (found.length < leastPeriods || found.some((number, at) => Number(number) !== at + 1)) return row;
+  const nameAt = (at: number) => monthNames[Number(told[at]) as Month];
+  return { ...row, cells: row.cells.map((cell, at) => (told[at] === '' ? cell : (nameAt(at) ?? cell))) };
+}
+
+const leastPeriods = 6;
 
 /** Checked first, since a hundred thousand rows have five million cells. */
 function initialPlaces(cells: readonly TableCell[]): readonly number[] {

@@ -3,6 +3,7 @@ import { rolesOf } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from '../words/mapping.ts';
+import { isPointNumber } from '../words/point-header.ts';
 
 const buildingRoles: readonly ColumnRole[] = ['building', 'building-code'];
 const buildingAttributes: readonly ColumnRole[] = ['surface', 'personnel', 'horaires'];
@@ -57,9 +58,8 @@ export function detectSubject(
   if (formerTable !== null) return subjectOfFormerTable[formerTable];
   const has = (roles: readonly ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
   const described = new Set(columns.map(({ role }) => role).filter(role => pointAttributes.has(role)));
-  if (has(['meter']) && described.size > 1 && !has(notOfPoints)) {
-    return 'points';
-  }
+  const isListOfPoints = columns.some(isPointNumber) && !has([...siteAttributes, ...buildingAttributes]);
+  if (has(['meter']) && (described.size > 1 || isListOfPoints) && !has(notOfPoints)) return 'points';
   const measures = columns.filter(({ role }) => measured.has(role));
   const isMeasured = measures.length > 0 || has(['energy', 'unit', 'month', 'period', 'from']);
   if (!isMeasured) {

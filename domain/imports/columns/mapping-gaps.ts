@@ -1,5 +1,4 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import { foldText } from '../../ground/text/fold-text.ts';
 import {
   type ColumnMapping,
   type ColumnRole,
@@ -7,6 +6,7 @@ import {
   type MappingQuestion,
   runningRoles,
 } from '../words/mapping.ts';
+import { isPointNumber } from '../words/point-header.ts';
 
 /** What a mapping still needs before rows can be read. */
 export type MappingGap =
@@ -124,11 +124,6 @@ function measureGaps(mapping: ImportMapping, owner: MappingGap[], isOfPoints: bo
     ...periodGaps(measures, mapping),
     ...(has('unit', 'measure') ? [] : unitGaps(measures, mapping)),
   ];
-}
-
-/** A column with numbers of delivery points, and not of sub-meters. */
-function isPointNumber({ role, header }: ColumnMapping): boolean {
-  return role === 'meter' && /\b(prm|pdl|pce|rae|points? de livraison)\b/.test(foldText(header));
 }
 
 /** Points determine the energy; without a column of numbers, the site's only point of an energy is used. */

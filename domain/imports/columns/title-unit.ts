@@ -13,7 +13,12 @@ const aYear = /\b20\d\d\b/g;
  * doubtful those whose headers state units of energy, none of which is that unit.
  */
 export function withTitleUnit(columns: ColumnMapping[], titles: string[]): ColumnMapping[] {
-  const written = new Map(titles.flatMap(title => writtenUnit(title) ?? []).map(each => [each.unit, each]));
+  const written = new Map(
+    titles
+      .flatMap(partsOf)
+      .flatMap(part => writtenUnit(part) ?? [])
+      .map(each => [each.unit, each]),
+  );
   const [only] = written.values();
   const basis = basisIn(titles.join(' '));
   const based = columns.map(column =>
@@ -30,6 +35,9 @@ export function withTitleUnit(columns: ColumnMapping[], titles: string[]): Colum
     column.role === 'quantity' && unreadUnit(column.header) === null ? { ...column, ...only } : column,
   );
 }
+
+/** « Eau en m³ – année 2024 » */
+const partsOf = (title: string) => [title, ...title.split(/ [-–—] |[:;]/)];
 
 const isOfEnergy = ({ role, unit }: ColumnMapping) =>
   role === 'quantity' && (unit === 'kWh' || unit === 'MWh');

@@ -11,6 +11,8 @@ type Lack = { days: number; ofDays: number };
 
 /** Fewer days in a row may be those of a few bills. */
 const leastDays = 4;
+/** Nor fewer figures of one day. */
+const leastSteps = 4;
 /** How many of the steps from a day to the next one of a meter that is read daily are of one day. */
 const nearly = 0.8;
 /** The day on which clocks go forward has 23 hours of 24. */
@@ -89,9 +91,10 @@ function lackOf(series: readonly Stamped[]): [string, Lack][] {
     .slice(1)
     .map((day, at) => dayIndex(fromIsoDay(day)) - dayIndex(fromIsoDay(days[at] ?? day)));
   const inTurn = steps.filter(step => step === 1).length;
-  if (days.length < leastDays || inTurn < nearly * steps.length) return [];
   const counts = [...byDay.values()].map(({ length }) => length).toSorted((a, b) => a - b);
   const usual = counts[Math.floor(counts.length / 2)] ?? 1;
+  const isDaily = days.length >= leastDays || usual >= leastSteps;
+  if (!isDaily || inTurn < nearly * steps.length) return [];
   const isWhole = (day: string) => (byDay.get(day)?.length ?? 0) >= Math.floor(usual * shortDay);
   return [...Map.groupBy(series, monthOf)].flatMap(([month, [first, ...others]]): [string, Lack][] => {
     if (first === undefined) return [];

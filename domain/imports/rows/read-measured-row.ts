@@ -20,6 +20,7 @@ import {
   rowEstimation,
   rowProducer,
 } from './row-attributes.ts';
+import { tellsEstimate } from '../words/estimation-answer.ts';
 import { yearOfLabel } from '../words/year-of-label.ts';
 import { rowMonths } from './row-period.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
@@ -169,7 +170,10 @@ function readCells(measure: Measure, energyType: EnergyType, mayBeNegative: bool
     quantity: quantity === 'missing' ? null : quantity,
     cents: sumPresent(cents),
     ecsProducer,
-    isEstimated: isEstimated || (quantity !== 'missing' && quantity.isEstimated),
+    isEstimated:
+      isEstimated ||
+      tellsEstimate(tools.cells.text('notes')) ||
+      (quantity !== 'missing' && quantity.isEstimated),
   };
 }
 

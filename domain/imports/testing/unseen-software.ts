@@ -219,7 +219,7 @@ export const unseenSoftware: UnseenFile[] = [
     of('heat_network', heat),
     'asked energy',
     [{ kind: 'whole-file', defaults: { energy: 'heat_network' } }],
-    'refused duplicate-different',
+    'right',
   ],
   [
     'a ledger of accounts: amounts of 60611 and 60612 by month, no quantity',

@@ -107,7 +107,7 @@ export const unseenSuppliers: UnseenFile[] = [
       6,
       (m, kwh, cost) => `TE-${m} bill ${prm} ${wholeMonth(m)} ${kwh / 1000} MWh ${Math.round(cost * 100)}`,
     ),
-    'asked subject which energy decimals confirm',
+    'asked subject which decimals confirm',
   ],
   [
     'Gaz de Bordeaux: indexes, corrected Nm3, coefficient, kWh and TTC',

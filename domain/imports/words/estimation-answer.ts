@@ -12,6 +12,17 @@ const measured =
 const billed =
   /^(facture|avoir|normale?|cyclique|intermediaire|definitive|rectificative|regularisation|solde)$/;
 
+const provisional = new RegExp(`\\b(a (confirmer|valider)|provisoires?|${estimate})\\b`);
+const settled = /\b(regularis\w+|corrige\w*|confirmee?s?|definiti(f|ve)s?)\b/;
+
+/** Whether a remark says of the figure beside it that another may come: « à confirmer », « valeur estimée ». */
+export function tellsEstimate(remark: string): boolean {
+  const folded = foldText(remark);
+  return (
+    provisional.test(folded) && !notEstimated.test(folded) && !denied.test(folded) && !settled.test(folded)
+  );
+}
+
 /**
  * Whether a quantity is stated to be estimated: yes or no, or the nature of the meter reading (« Estimé », « E », « Relève réelle
  * »). Undefined when unclear.

@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
   [
     'ignored',
     0.95,
-    /^(adresses?|lieux?|profil|mode|segment|tranche)s? (de |du |d )?(consommation|conso|livraison)$/,
+    /^(adresses?|lieux?|profil|mode|segment|tranche|frequence|periodicite)s? (de |du |d )?(consommation|conso|livraison|releves?)$/,
   ],
   ['ignored', 0.95, /^(id|n|created at|updated at|updated by|declared by|version)$/],
   ['building', 0.95, /^(building id|identifiant( du)? batiment|buildings? name|nom (du )?batiment)$/],
@@ -99,7 +99,7 @@ const rules: readonly Rule[] = [
   [
     'meter',
     0.9,
-    /\b(pdl|prm|pce|rae|compteurs?|point de (livraison|comptage)|(delivery|metering) point|meters?|contrat)\b/,
+    /\b(pdl|prm|pce|rae|compteurs?|point de (livraison|comptage)|(n|no|numero|ref|reference) (de |du )?points?|sous stations?|(delivery|metering) point|meters?|contrat)\b/,
   ],
   ['credit-note', 0.95, /\b(avoirs?|credit note|note de credit)\b/],
   [

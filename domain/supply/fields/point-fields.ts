@@ -39,7 +39,7 @@ export const pointFields = {
   segment: textField(20, { role: 'segment', words: /^segment( (c1|c5|du point|turpe))?$/ }),
   networkTariff: textField(40, {
     role: 'network-tariff',
-    words: /^(fta|formule tarifaire( (d )?acheminement)?|option tarifaire d acheminement)$/,
+    words: /^(fta|formule tarifaire( (d )?acheminement)?|(option tarifaire|tarif) (d )?acheminement)$/,
   }),
   meterSerial: textField(60, {
     role: 'meter-serial',

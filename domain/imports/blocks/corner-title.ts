@@ -1,0 +1,23 @@
+import { cellText } from '../../ground/table/cell-text.ts';
+import type { TableRow } from '../../ground/table/table.ts';
+import type { Header } from '../words/find-header.ts';
+import { isPlainNumber } from '../words/plain-number.ts';
+
+type Headed = Pick<Header, 'line' | 'columns'>;
+
+/** So many months in heads beside it. */
+const leastMonths = 3;
+
+/** « Électricité (kWh) 2024 » in the corner of a table, over names and beside months: what its figures are. Null where none is. */
+export function cornerTitle({ columns }: Headed, rows: readonly TableRow[]): string | null {
+  const [corner, ...others] = columns;
+  const months = others.filter(({ meaning }) => meaning?.role === 'quantity' && meaning.month !== null);
+  if (corner?.meaning?.role !== 'quantity' || corner.meaning.month !== null) return null;
+  if (months.length < leastMonths) return null;
+  const names = rows.map(({ cells }) => cells[0] ?? null).filter(cell => cellText(cell) !== '');
+  return names.length > 0 && !names.some(isPlainNumber) ? corner.text : null;
+}
+
+export function withoutCorner(header: Headed): Headed {
+  return { ...header, columns: header.columns.with(0, { text: '', meaning: null }) };
+}
