@@ -29,7 +29,9 @@ describe('periods of account', () => {
   });
 
   it('are none out of turn', () => {
-    const { columns } = proposeFor(tableOf(['Site;P03;P01;P02;P04;P05;P06', 'Brioude;1830;1940;1850;1760;1770;1690']));
+    const { columns } = proposeFor(
+      tableOf(['Site;P03;P01;P02;P04;P05;P06', 'Brioude;1830;1940;1850;1760;1770;1690']),
+    );
     expect(columns.flatMap(({ month }) => month ?? [])).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import type { TableRow } from '../../ground/table/table.ts';
 import { billRole } from './bill-role.ts';
 import { roleInWords } from '../words/header-role.ts';
+import { inPlainEuros } from '../words/figure-scale.ts';
 import type { ColumnMapping, ColumnRole, MappingQuestion } from '../words/mapping.ts';
 import { settleBillAmounts } from './settle-bill-amounts.ts';
 import { withoutTotals } from './column-values.ts';
@@ -39,8 +40,10 @@ export function billColumns(
       column,
       sample.map(({ cells }) => cells[column.index] ?? null),
     );
+    const { scale } = inPlainEuros(column.header);
     return {
       ...column,
+      ...(scale === undefined ? {} : { scale }),
       role,
       confidence: sureness(column, role),
     };

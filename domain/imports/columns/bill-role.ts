@@ -67,6 +67,7 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
   const rule = rules.find(([, words, but]) => words.test(folded) && but?.test(folded) !== true);
   if (rule !== undefined && !(numbered.test(folded) && rule[0] === 'supplier')) return rule[0];
   if (tellsKinds(held.map(cellText))) return 'bill-kind';
+  if (role === 'gas-coefficient') return role;
   if (isBeside(header, folded)) return besideRole(header, folded);
   if (role === 'siret' || role === 'finess') return 'site';
   if (isKept(role, folded)) return role;

@@ -234,7 +234,7 @@ function doubtOf(
     if (rival !== null && (!replaces || isDelivered(point.energyType))) {
       return { code: 'bill-same-days', params: { text: rival } };
     }
-    if (decisions.trustsFigures || bill.kind !== 'bill' || (point.quantity ?? 0) <= 0 || point.ttcCents <= 0)
+    if (decisions.trustsFigures || bill.kind !== 'bill' || (point.quantity ?? 0) <= 0 || point.ttcCents === 0)
       continue;
     const price = implausiblePrice(point.energyType, point.unit, point.quantity ?? 0, point.ttcCents);
     if (price !== null) return { code: 'price-implausible', params: price };

@@ -32,6 +32,15 @@ export function createOthers(standing: readonly StandingPart[], bills: readonly 
         }),
       ),
     );
+  const takenBack = new Set(
+    bills
+      .filter(({ kind }) => kind === 'credit-note')
+      .flatMap(({ supplier, points }) =>
+        points.map(({ quantity, ...part }) =>
+          sameText({ ...part, supplier, at: placeOf(part.point), quantity: -(quantity ?? 0) }),
+        ),
+      ),
+  );
   const byPoint = Map.groupBy([...stored, ...coming], ({ at }) => at);
   const estimates = Map.groupBy(
     [...stored, ...coming].filter(part => part.isEstimated),
@@ -42,12 +51,16 @@ export function createOthers(standing: readonly StandingPart[], bills: readonly 
     sameDays(bill, { point, firstDay, lastDay, isEstimated, quantity }) {
       if (bill.kind !== 'bill' || isEstimated) return null;
       const own = billKeyOf(bill);
+      const told = { supplier: bill.supplier, at: placeOf(point), firstDay, lastDay, quantity };
+      // What a credit note of the file gives back whole stands for nothing.
+      if (takenBack.has(sameText(told))) return null;
       const rival = byDays
         .get(`${placeOf(point)} ${firstDay} ${lastDay}`)
         ?.find(
           other =>
             other.key !== own &&
             !other.isEstimated &&
+            !takenBack.has(sameText(other)) &&
             !areHalves(other, { supplier: bill.supplier, quantity }),
         );
       return rival === undefined ? null : `${rival.supplier} ${rival.number}`;
@@ -62,6 +75,16 @@ export function createOthers(standing: readonly StandingPart[], bills: readonly 
       return replaced === undefined ? null : `${replaced.supplier} ${replaced.number}`;
     },
   };
+}
+
+function sameText({
+  supplier,
+  at,
+  firstDay,
+  lastDay,
+  quantity,
+}: Pick<Part, 'supplier' | 'at' | 'firstDay' | 'lastDay' | 'quantity'>): string {
+  return `${supplierKey(supplier)} ${at} ${firstDay} ${lastDay} ${quantity}`;
 }
 
 function placeOf(point: CandidateBilledPoint['point']): string {

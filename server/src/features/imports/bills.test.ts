@@ -167,6 +167,11 @@ describe('one row for each bill', () => {
       [[2, 'period-reversed']],
     ],
     ['a price that no contract has', [january.replace('3100;', '3,1;')], [[2, 'price-implausible']]],
+    [
+      'energy that is used, and money that comes back',
+      [january.replace('300,00;60,00;360,00', '-300,00;-60,00;-360,00')],
+      [[2, 'price-implausible']],
+    ],
     ['a bill of next year', [january.replaceAll('/2023', '/2025')], [[2, 'period-in-future']]],
     ['no total', [january.replace('300,00;60,00;360,00', '300,00;;')], [[2, 'bill-amount-missing']]],
     [
@@ -187,6 +192,28 @@ describe('one row for each bill', () => {
     const checked = await check(app, as.rse, sent, { decisions: noDecisions });
     expect(await bills.refusals(checked)).toEqual(expected);
     expect(countsOf(checked)).toMatchObject({ new: 0, changed: 0 });
+  });
+
+  it('asks nothing about a bill, the credit note that cancels it and the bill that replaces it', async () => {
+    const rows = [
+      january,
+      january
+        .replace('F1;Facture;15', 'A1;Avoir;20')
+        .replace('3100;300,00;60,00;360,00', '-3100;-300;-60;-360'),
+      january
+        .replace('F1;Facture;15', 'F9;Facture;21')
+        .replace('3100;300,00;60,00;360,00', '2900;280;56;336'),
+    ];
+    const sent = (await sendFile(app, as.rse, 'factures.csv', billFile(...rows))).value;
+    const checked = await check(app, as.rse, sent, { decisions: noDecisions });
+    expect(await bills.refusals(checked)).toEqual([]);
+    await apply(app, as.rse, checked);
+    const days = `${prm} 2023-01-12 2023-02-11`;
+    expect(await bills.stored()).toEqual([
+      `EDF A1 credit-note ${days} -3100 kWh -36000 replaced`,
+      `EDF F1 bill ${days} 3100 kWh 36000 replaced`,
+      `EDF F9 bill ${days} 2900 kWh 33600`,
+    ]);
   });
 
   it('adds the hours of a tariff, and stores them as reads with their powers', async () => {
