@@ -86,6 +86,11 @@ describe('a list of points', () => {
   });
 });
 
+it('reads no surface in hectares as square metres', () => {
+  const { buildings } = readRows(['Site;Bâtiment;Code;Type;Surface (ha)', 'Brioude;Parc;PK;Extérieur;1,2']);
+  expect(buildings).toMatchObject([{ name: 'Parc', surfaceM2: null }]);
+});
+
 it('adds up sub-stations of a site', () => {
   const rows = ['Année 2024', `Site;Sous-station;Énergie;Unité;${heads}`];
   const half = power.map(value => value / 2);

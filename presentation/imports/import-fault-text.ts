@@ -223,7 +223,7 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
 export function importFaultText(code: DryRunFaultCode, params: ProblemParams): string {
   const sentence = sentences[code];
   const text = typeof sentence === 'string' ? sentence : sentence(params);
-  // Of the energies of a building one alone may be doubted.
+  // A reading has several energies, of which only one may be in doubt.
   const isOfOne = doubtCodes.includes(code) && params['energy'] !== undefined;
   return isOfOne ? `${energyOf(params)}\u00a0: ${text}` : text;
 }

@@ -5,10 +5,10 @@ import { isPlainNumber } from '../words/plain-number.ts';
 
 type Headed = Pick<Header, 'line' | 'columns'>;
 
-/** So many months in heads beside it. */
+/** The least number of months in the heads beside it. */
 const leastMonths = 3;
 
-/** « Électricité (kWh) 2024 » in the corner of a table, over names and beside months: what its figures are. Null where none is. */
+/** A label such as « Électricité (kWh) 2024 » in the corner of a table, above names and beside months; else null. */
 export function cornerTitle({ columns }: Headed, rows: readonly TableRow[]): string | null {
   const [corner, ...others] = columns;
   const months = others.filter(({ meaning }) => meaning?.role === 'quantity' && meaning.month !== null);

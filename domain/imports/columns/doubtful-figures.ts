@@ -86,7 +86,7 @@ function cumulatedMonths(columns: readonly ColumnMapping[], data: readonly Table
  * day first.
  */
 function monthFirst(data: readonly TableRow[], index: number): { first: string; isSure: boolean } | null {
-  // A load curve has the same day many times.
+  // The sample is spread over the table, since a load curve repeats each day many times.
   const every = Math.ceil(data.length / rowsCompared);
   const held = data
     .filter((_, at) => at % every === 0)

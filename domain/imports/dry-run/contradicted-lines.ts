@@ -1,4 +1,4 @@
-/** The lines of rows that describe one thing, each otherwise but for how it is named: which of them is right, no file says. */
+/** The lines of rows that describe the same thing differently, apart from its name: the file does not say which is right. */
 export function contradictedLines<Candidate extends { line: number; name?: string | null }>(
   candidates: readonly Candidate[],
   keyOf: (candidate: Candidate) => string,

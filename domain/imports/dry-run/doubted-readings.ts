@@ -9,15 +9,15 @@ import type { ReadingKey } from '../../readings/stored-reading.ts';
 import { type Month, months } from '../../ground/calendar/month.ts';
 import { type DoubtedMonths, implausibleMonths, isUsedYear } from './implausible-months.ts';
 
-/** The quantities of a reading as they are kept. */
+/** The quantities of a reading as they are stored. */
 export function readingOf({ electricityKwh, gasKwhPcs, waterM3 }: CandidateReading): Reading {
   return { electricity: electricityKwh, gas: gasKwhPcs, water: waterM3 };
 }
 
-/** The doubt about an energy of a reading, as months of a site have it; undefined: none. */
+/** The doubt about one energy of a reading, by the rules for the months of a site; undefined if there is none. */
 export type ReadingDoubt = (key: ReadingKey, energy: SubMeteredEnergy) => DoubtedMonths | undefined;
 
-/** Looks at each building's years of the file as a whole, beside the years that are stored. */
+/** Compares each year of a building in the file with the stored years around it. */
 export function doubtsOfReadings(
   candidates: readonly CandidateReading[],
   storedOf: (key: ReadingKey) => Reading | undefined,

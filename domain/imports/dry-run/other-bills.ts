@@ -52,7 +52,7 @@ export function createOthers(standing: readonly StandingPart[], bills: readonly 
       if (bill.kind !== 'bill' || isEstimated) return null;
       const own = billKeyOf(bill);
       const told = { supplier: bill.supplier, at: placeOf(point), firstDay, lastDay, quantity };
-      // What a credit note of the file gives back whole stands for nothing.
+      // A bill that a credit note of the file cancels replaces nothing.
       if (takenBack.has(sameText(told))) return null;
       const rival = byDays
         .get(`${placeOf(point)} ${firstDay} ${lastDay}`)

@@ -64,7 +64,7 @@ function billOf(rows: BillRow[], repeated: RepeatedTotals, problems: ProblemColl
     const others = byPoint.filter((_, index) => points[index] !== null).flat();
     return refuse(others, 'bill-incomplete', problems);
   }
-  // A row that says again what another said counts once.
+  // A repeated row counts once.
   const counted = byPoint.flatMap(own => (own[0]?.detail === null ? own.slice(0, 1) : own));
   const amounts = amountsOf(counted, held, kind, repeated);
   if (amounts === 'repeated') return refuse(rows, 'bill-total-repeated', problems);

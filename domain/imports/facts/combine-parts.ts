@@ -83,7 +83,7 @@ function agreed(group: MeasuredPart[], problems: ProblemCollector): MeasuredPart
       return null;
     }
     const isEqual = merged.thousandths !== null && part.thousandths !== null && part.thousandths !== 0;
-    // So many of one day are rather steps whose hour the file does not tell.
+    // More than two in one day are probably steps of a load curve whose hours the file does not give.
     const areSteps = group.length > 2 && part.stamp !== null;
     if (isEqual && (areSteps || merged.otherTexts !== part.otherTexts)) {
       for (const refused of group) {

@@ -4,23 +4,23 @@ import { dayAt, dayIndex } from '../../ground/calendar/day-span.ts';
 import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
-import type { Stamp } from '../rows/row-tools.ts';
+import type { Stamp } from '../rows/stamp.ts';
 
 type Stamped = MeasuredPart & { stamp: Stamp };
 type Lack = { days: number; ofDays: number };
 
-/** Fewer days in a row may be those of a few bills. */
+/** Fewer days may be those of a few bills. */
 const leastDays = 4;
-/** Nor fewer figures of one day. */
+/** So many figures in one day are steps of a load curve. */
 const leastSteps = 4;
-/** How many of the steps from a day to the next one of a meter that is read daily are of one day. */
+/** The least share of days that immediately follow the one before, for a meter that is read daily. */
 const nearly = 0.8;
-/** The day on which clocks go forward has 23 hours of 24. */
+/** The day on which the clocks go forward has 23 hours. */
 const shortDay = 23 / 24;
 
 /**
- * The parts of a file without those of months of which days lack, where a meter is read by the day or the hour: what is there is
- * not the month. Stamps at the end of their step are of the day that ends at midnight.
+ * The parts of a file, without those of incomplete months of a meter that is read daily or more often. A stamp that marks the end
+ * of its step belongs to the day that ends at midnight.
  */
 export function wholeSeries(parts: readonly MeasuredPart[], problems: ProblemCollector): MeasuredPart[] {
   const stamped = parts.filter(isStamped).filter(({ energyType }) => !isDelivered(energyType));
@@ -55,7 +55,7 @@ const minutesOf = ({ day, time }: Stamp) => {
   return dayIndex(fromIsoDay(day)) * 1_440 + hours * 60 + minutes;
 };
 
-/** Each part on its own day, and the hour that the autumn has twice as two. */
+/** Moves each part to its own day, and keeps the two equal hours of the autumn clock change apart. */
 function inTime(group: readonly Stamped[]): Stamped[] {
   const times = [...new Set(group.map(({ stamp }) => minutesOf(stamp)))].toSorted((a, b) => a - b);
   const [first = 0, second = 0] = times;
@@ -75,7 +75,7 @@ function before(part: Stamped, step: number): Stamped {
   return { ...part, year, month, stamp: { day: isoDay({ year, month, day }), time } };
 }
 
-/** From three to two o'clock on the last Sunday of October. */
+/** On the last Sunday of October, the hour from two to three occurs twice. */
 function withRepeatedHour(part: Stamped): Stamped {
   const { day, time } = part.stamp;
   const isOctober = part.month === 10 && time.startsWith('02:') && fromIsoDay(day).day > 24;
@@ -83,7 +83,7 @@ function withRepeatedHour(part: Stamped): Stamped {
   return isSunday ? { ...part, origin: `${part.origin} ${part.line}` } : part;
 }
 
-/** The months of a meter that is read daily, or more often, of which days lack. */
+/** The incomplete months of a meter that is read daily or more often. */
 function lackOf(series: readonly Stamped[]): [string, Lack][] {
   const byDay = Map.groupBy(series, ({ stamp }) => stamp.day);
   const days = [...byDay.keys()].toSorted();

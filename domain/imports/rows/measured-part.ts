@@ -1,6 +1,6 @@
 import type { Month } from '../../ground/calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
-import type { Stamp } from './row-tools.ts';
+import type { Stamp } from './stamp.ts';
 import type { Unit } from '../../ground/number/unit.ts';
 
 /** The data of one cell, or one month of a bill, for a site or building; the parts of a month are combined later. */

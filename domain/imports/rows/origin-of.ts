@@ -1,5 +1,6 @@
 import { foldText } from '../../ground/text/fold-text.ts';
-import type { RowMonths, RowTools, Stamp } from './row-tools.ts';
+import type { RowMonths, RowTools } from './row-tools.ts';
+import type { Stamp } from './stamp.ts';
 
 /**
  * The origin of a row whose remark calls it a correction: it reduces what others state for its month, and means nothing alone.

@@ -5,7 +5,8 @@ import { addMonths } from '../../ground/calendar/month.ts';
 import { firstImportedYear } from './import-context.ts';
 import type { ColumnMapping } from '../words/mapping.ts';
 import type { WrittenPeriod } from '../words/read-period.ts';
-import type { RowMonths, RowTools, Stamp } from './row-tools.ts';
+import type { RowMonths, RowTools } from './row-tools.ts';
+import type { Stamp } from './stamp.ts';
 
 /** The months of a measure: first from its column, then from the bill's days, then from the row. Null: a fault. */
 export function rowMonths(measure: ColumnMapping, tools: RowTools): RowMonths | null {

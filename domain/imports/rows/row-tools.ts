@@ -7,6 +7,7 @@ import type { MeasuredPart } from './measured-part.ts';
 import type { KnownPoint } from '../words/named.ts';
 import type { ProblemCollector } from './problem-collector.ts';
 import type { MonthDays } from './prorate.ts';
+import type { Stamp } from './stamp.ts';
 import type { WrittenPeriod } from '../words/read-period.ts';
 import type { RowCells } from '../words/row-cells.ts';
 import type { ImportFaultCode } from '../../ground/table/import-problem.ts';
@@ -47,9 +48,6 @@ export type RowMonths = {
   /** When it was delivered or measured, when only a day states the month. */
   stamp: Stamp | null;
 };
-
-/** An ISO day, and a time such as « 08:30 », empty if none is given. */
-export type Stamp = { day: string; time: string };
 
 /** The owner and time of a part that a fault leaves out. */
 export type LeftOut = {

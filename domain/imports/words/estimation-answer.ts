@@ -15,7 +15,7 @@ const billed =
 const provisional = new RegExp(`\\b(a (confirmer|valider)|provisoires?|${estimate})\\b`);
 const settled = /\b(regularis\w+|corrige\w*|confirmee?s?|definiti(f|ve)s?)\b/;
 
-/** Whether a remark says of the figure beside it that another may come: « à confirmer », « valeur estimée ». */
+/** Whether a remark says that the figure beside it is provisional: « à confirmer », « valeur estimée ». */
 export function tellsEstimate(remark: string): boolean {
   const folded = foldText(remark);
   return (

@@ -107,6 +107,7 @@ const rules: readonly Rule[] = [
     0.95,
     /^(estimee?s?|estimated|estimation|(facture|releve|quantite) estimee?|(type|nature) (de |du )?(la )?(releve|facture))( oui non)?$/,
   ],
+  ['ignored', 0.95, /\b(surface|superficie|area)\b.*\b(ha|hectares?)\b/],
   ['energy-area', 0.95, /\bsurface\b.*\bconsommations?\b|\benergy area\b/],
   ['floor-area', 0.95, /\bsurface de plancher\b|\bsdp\b|\bfloor area\b/],
   ['surface', 0.95, /\b(surface|superficie|area)\b/],
