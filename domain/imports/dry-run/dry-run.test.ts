@@ -388,14 +388,6 @@ describe('sites', () => {
     expect(dryRunSites([refused], [{ ...stored, ...given }]).items[0]?.fault?.code).toBe(code);
   });
 
-  it('that two rows describe differently are both refused', () => {
-    const rows = [site({ floorAreaM2: 2400 }), site({ line: 3, floorAreaM2: 2450 })];
-    expect(dryRunSites(rows, []).items.map(({ fault }) => fault?.code)).toEqual([
-      'row-contradicts',
-      'row-contradicts',
-    ]);
-  });
-
   it('that occur twice in the file are imported once', () => {
     expect(countItems(dryRunSites([site({}), site({ line: 3, name: 'Brioude' })], []).items)).toMatchObject({
       new: 1,
