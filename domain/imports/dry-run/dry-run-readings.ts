@@ -9,7 +9,7 @@ import {
 } from '../../sites/sub-metered-energy.ts';
 import type { ReadingKey, StoredReading } from '../../readings/stored-reading.ts';
 import { classifiedItem } from './classified-item.ts';
-import { doubtsOfReadings, readingOf } from './doubted-readings.ts';
+import { doubtsOfReadings, type ReadingDoubt, readingOf } from './doubted-readings.ts';
 import { type ItemKey, type DryRunItem, refusedItem } from './dry-run-item.ts';
 import type { ImportDecisions } from './import-decisions.ts';
 
@@ -54,13 +54,7 @@ export function dryRunReadings(
       items.push(item);
       continue;
     }
-    for (const energy of subMeteredEnergies) {
-      const doubt = incoming[energy] === (stored?.[energy] ?? null) ? undefined : doubtOf(key, energy);
-      if (doubt === undefined) continue;
-      incoming[energy] = null;
-      for (const line of candidate.linesOf?.[energy] ?? candidate.lines)
-        items.push(refusedItem(line, itemKey, doubt.code, { ...doubt.params, energy }));
-    }
+    items.push(...withoutDoubted(incoming, candidate, stored, doubtOf));
     if (!holdsData(incoming)) continue;
     items.push(classifiedItem(candidate.lines[0] ?? 0, itemKey, stored, incoming));
     const kept = stored ?? emptyReading;
@@ -87,4 +81,23 @@ function faultOf(
   const absurd = subMeteredEnergies.find(energy => (incoming[energy] ?? 0) > readingMaximums[energy]);
   if (absurd === undefined) return null;
   return { code: 'reading-absurd', params: { energy: absurd, maximum: readingMaximums[absurd] } } as const;
+}
+
+/** Takes the figures in doubt out of `incoming`; returns a refused item for each of their lines. */
+function withoutDoubted(
+  incoming: Reading,
+  candidate: CandidateReading,
+  stored: StoredReading | null,
+  doubtOf: ReadingDoubt,
+): DryRunItem[] {
+  const key = { buildingId: candidate.buildingId, year: candidate.year, month: candidate.month };
+  return subMeteredEnergies.flatMap(energy => {
+    const doubt = incoming[energy] === (stored?.[energy] ?? null) ? undefined : doubtOf(key, energy);
+    if (doubt === undefined) return [];
+    incoming[energy] = null;
+    const params = { ...doubt.params, energy };
+    return (candidate.linesOf?.[energy] ?? candidate.lines).map(line =>
+      refusedItem(line, { kind: 'reading', ...key }, doubt.code, params),
+    );
+  });
 }
