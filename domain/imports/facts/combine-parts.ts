@@ -76,21 +76,13 @@ function agreed(group: MeasuredPart[], problems: ProblemCollector): MeasuredPart
   const merged = { ...first };
   for (const part of others) {
     if (!agrees(merged, part)) {
-      for (const refused of group) {
-        const other = refused === first ? part : first;
-        problems.fault(refused.line, refused.column, 'duplicate-different', { line: other.line });
-      }
-      return null;
+      return refuseBoth(group, part, 'duplicate-different', problems);
     }
     const isEqual = merged.thousandths !== null && part.thousandths !== null && part.thousandths !== 0;
     // More than two in one day are probably steps of a load curve whose hours the file does not give.
     const areSteps = group.length > 2 && part.stamp !== null;
     if (isEqual && (areSteps || merged.otherTexts !== part.otherTexts)) {
-      for (const refused of group) {
-        const other = refused === first ? part : first;
-        problems.fault(refused.line, refused.column, 'duplicate-unclear', { line: other.line });
-      }
-      return null;
+      return refuseBoth(group, part, 'duplicate-unclear', problems);
     }
     const completes =
       (merged.thousandths === null && part.thousandths !== null) ||
@@ -101,6 +93,21 @@ function agreed(group: MeasuredPart[], problems: ProblemCollector): MeasuredPart
     merged.isCreditNote ||= part.isCreditNote;
   }
   return merged;
+}
+
+/** Refuses a group of one origin, each line with one that it disagrees with. */
+function refuseBoth(
+  group: readonly MeasuredPart[],
+  part: MeasuredPart,
+  code: 'duplicate-different' | 'duplicate-unclear',
+  problems: ProblemCollector,
+): null {
+  const [first] = group;
+  for (const refused of group) {
+    const other = refused === first ? part : (first ?? part);
+    problems.fault(refused.line, refused.column, code, { line: other.line });
+  }
+  return null;
 }
 
 function agrees(a: MeasuredPart, b: MeasuredPart): boolean {
