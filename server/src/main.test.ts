@@ -238,3 +238,15 @@ test('a port that is in use is reported in a sentence', async () => {
   expect(await second.ended).toBe(1);
   expect(second.output()).toMatch(/PORT is in use by another program: .*\.\n$/);
 });
+
+test('a name that is none of this machine is told in a sentence', async () => {
+  const server = run({ HOST: 'nowhere.invalid', PUBLIC_URL: 'https://energie.example.fr' });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/(^|\n)The server cannot listen: getaddrinfo \w+ nowhere\.invalid\.\n$/);
+});
+
+test('a folder where the first link cannot be left is told in a sentence', async () => {
+  const server = run({ DATA_DIR: '/dev/null/data' });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/\nDATA_DIR cannot be used: ENOTDIR: [^\n]*'\/dev\/null\/data[^\n]*\.\n$/);
+});

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { firstLinkFile } from './features/accounts/session/issue-first-link.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { unusable } from './platform/unusable.ts';
 import { type Server, startServer } from './start-server.ts';
 
 /** The system that stops the server waits ten seconds before it kills it. */
@@ -24,9 +25,10 @@ function fail(error: unknown): never {
 /** A fault of the settings or of the machine is reported as a sentence, one of the program with its stack. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `PORT is in use by another program: ${error.message}.`;
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `The server cannot listen: ${error.message}.`;
+  // A name is looked up for HOST alone: that of a database is told by who asks it.
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return `The server cannot listen: ${error.message}.`;
   return error instanceof ConfigError ? error.message : (error.stack ?? error.message);
 }
 
@@ -57,6 +59,14 @@ function tellFirstLink(link: string | null, dataDir: string): void {
   }
 }
 
+function leaveFirstLink(link: string | null, dataDir: string): void {
+  try {
+    tellFirstLink(link, dataDir);
+  } catch (error) {
+    throw unusable('DATA_DIR', error as Error);
+  }
+}
+
 /** Messages while starting: a sentence on a terminal, otherwise a log line like those of the requests. */
 function tell(message: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${message}\n`);
@@ -82,7 +92,7 @@ export async function serve(clock: Clock = systemClock, exitWithin = exitWithinM
   try {
     const { address, firstLink } = await starting;
     process.stdout.write(`Suivi énergie: ${address}\n`);
-    tellFirstLink(firstLink, settings.dataDir);
+    leaveFirstLink(firstLink, settings.dataDir);
   } catch (error) {
     fail(error);
   }

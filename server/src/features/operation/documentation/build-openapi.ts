@@ -68,7 +68,13 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
 }
 
 function headersOf({ effect }: Endpoint): Json[] {
-  if (effect === 'create') return [header('Idempotency-Key', 'A new random text for each creation')];
+  if (effect === 'create')
+    return [
+      header(
+        'Idempotency-Key',
+        '8 to 100 letters, digits, - and _, new for each creation and the same when it is sent again',
+      ),
+    ];
   if (effect === 'edit') return [header('If-Match', 'The version that was read, in quotation marks')];
   return [];
 }

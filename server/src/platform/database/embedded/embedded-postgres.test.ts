@@ -242,6 +242,12 @@ test('the data of another major version are refused rather than replaced by a ne
   await database.close();
 });
 
+test('a folder without the programs of PostgreSQL is refused in a sentence that names the setting', async () => {
+  await expect(folder.open({ postgresBinDirectory: folder.dataDir })).rejects.toThrow(
+    `POSTGRES_BIN_DIR cannot be used: spawn ${join(folder.dataDir, 'postgres')} ENOENT.`,
+  );
+});
+
 test('the programs of an earlier version are removed, but not while a server may run on them', async () => {
   const runtimeDirectory = join(folder.dataDir, 'runtime');
   const earlier = join(runtimeDirectory, '18.0.0-earlier');

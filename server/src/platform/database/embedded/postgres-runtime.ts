@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../config.ts';
+import { unusable } from '../../unusable.ts';
 import { makeStagingDirectory } from './make-staging-directory.ts';
 
 export type PostgresRuntime = {
@@ -33,7 +34,10 @@ export async function preparePostgresRuntime(
 ): Promise<PostgresRuntime> {
   const copy = binDirectory === undefined ? await copyRuntime(runtimeDirectory) : null;
   const programs = binDirectory ?? join(copy ?? '', 'bin');
-  const { stdout } = await promisify(execFile)(join(programs, programName('postgres')), ['--version']);
+  const asked = promisify(execFile)(join(programs, programName('postgres')), ['--version']);
+  const { stdout } = await asked.catch((error: Error) => {
+    throw binDirectory === undefined ? error : unusable('POSTGRES_BIN_DIR', error);
+  });
   const majorVersion = Number(/\d+/.exec(stdout)?.[0]);
   if (!(majorVersion >= 15))
     throw new ConfigError(`PostgreSQL 15 or later is needed; ${programs} holds ${stdout.trim()}.`);

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,6 +20,15 @@ test('the folder and its missing parents are created for the user that PostgreSQ
   expect(await canEnter(made, await chooseRunAs([made]))).toBe(true);
   expect((await stat(made)).mode & 0o044).toBe(0);
   expect(await prepareDataDirectory(made)).toBe(made);
+});
+
+test('a folder that cannot be made is refused in a sentence that names the setting', async () => {
+  await chmod(folder, 0o755);
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  await expect(prepareDataDirectory(file)).rejects.toThrow(
+    `DATA_DIR cannot be used: EEXIST: file already exists, mkdir '${file}'.`,
+  );
 });
 
 test.runIf(isRoot)('as root, a folder that PostgreSQL cannot reach is refused with a sentence', async () => {

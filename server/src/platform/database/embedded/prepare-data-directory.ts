@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, chmod, mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ConfigError } from '../../config.ts';
+import { unusable } from '../../unusable.ts';
 import { canEnter, chooseRunAs } from './run-as.ts';
 
 const systemDataDirectory = '/var/lib/suivi-energie';
@@ -21,7 +22,10 @@ export async function prepareDataDirectory(dataDir: string): Promise<string> {
     );
   }
   const directory = isReachable ? wanted : systemDataDirectory;
-  const created = await mkdir(directory, { recursive: true, mode: runAs.uid === undefined ? 0o700 : 0o711 });
+  const mode = runAs.uid === undefined ? 0o700 : 0o711;
+  const created = await mkdir(directory, { recursive: true, mode }).catch((error: Error) => {
+    throw unusable('DATA_DIR', error);
+  });
   if (runAs.uid !== undefined) await letEnter(created ?? directory, directory);
   await access(directory, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
     throw new ConfigError(
