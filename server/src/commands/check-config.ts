@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readConfig } from '../platform/config.ts';
+import { environment, readConfig } from '../platform/config.ts';
 
 /** Node only warns and continues without the file: mail and sign-in would fail later, and their pages could not say why. */
 function checkAuthorities(file: string | undefined): void {
@@ -18,6 +18,18 @@ function checkAuthorities(file: string | undefined): void {
   }
 }
 
+/** Names of the settings' file that no setting has, nor what Node and the C library read: mistyped, most likely. */
+function strangers(names: string): string[] {
+  return names
+    .split(' ')
+    .filter(
+      name =>
+        name !== '' &&
+        !(name in environment.shape) &&
+        !/^(NODE_|LC_|PG|SUIVI_)|^(LANG|TZ|TMPDIR)$/.test(name),
+    );
+}
+
 /** Reads the settings and prints one sentence for each fault; starts and opens nothing. */
 try {
   const config = readConfig(process.env);
@@ -29,6 +41,9 @@ try {
   console.log(
     `The settings are good. Address: ${address}. Database: ${database}. Nightly backups: ${backups}.`,
   );
+  const unknown = strangers(process.env['SUIVI_NAMES'] ?? '');
+  if (unknown.length > 0)
+    console.log(`No setting has this name: ${unknown.join(', ')}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -29,7 +29,7 @@ const addresses = z
   .pipe(z.array(z.string().refine(isAddressRange)))
   .default([]);
 
-const environment = z.object({
+export const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.refine(isHost).default('127.0.0.1'),
   PUBLIC_URL: z
