@@ -1,4 +1,5 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { byName } from '@suivi/domain/ground/text/by-name';
 import { type BuildingContent, buildingContentOf, buildingFields } from '@suivi/domain/sites/building';
 import { readFieldRow } from '../../records/field-columns.ts';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
@@ -18,6 +19,14 @@ export async function findSiteName(db: Reader, code: string): Promise<string | n
   return row?.name ?? null;
 }
 
+/** Rows that come site by site, within each by the name of their building. */
+export function byBuilding<Row extends { site_id: number }>(
+  rows: Row[],
+  nameOf: (row: Row) => string,
+): Row[] {
+  return [...Map.groupBy(rows, row => row.site_id).values()].flatMap(ofSite => byName(ofSite, nameOf));
+}
+
 export type BuildingRow = BuildingContent & { siteName: string };
 
 export async function readBuildings(db: Reader, { site }: Scope): Promise<BuildingRow[]> {
@@ -30,10 +39,9 @@ export async function readBuildings(db: Reader, { site }: Scope): Promise<Buildi
     .where('s.archived_at', 'is', null)
     .orderBy('s.position')
     .orderBy('s.id')
-    .orderBy('b.name')
     .orderBy('b.id');
   if (site !== undefined) query = query.where('s.code', '=', site);
-  return (await query.execute()).map(row => ({
+  return byBuilding(await query.execute(), ({ name }) => name).map(row => ({
     siteName: row.site_name,
     ...buildingContentOf(readFieldRow(buildingFields, row)),
   }));
@@ -58,16 +66,15 @@ export async function readReadings(db: Reader, { site, year }: Scope): Promise<R
     )
     .innerJoin('sites as s', join => join.onRef('s.id', '=', 'b.site_id').on('s.archived_at', 'is', null))
     .selectAll('c')
-    .select(['s.name as site_name', 'b.name as building_name', 'b.code as building_code'])
+    .select(['b.site_id', 's.name as site_name', 'b.name as building_name', 'b.code as building_code'])
     .orderBy('s.position')
     .orderBy('s.id')
-    .orderBy('b.name')
     .orderBy('b.id')
     .orderBy('c.reference_year')
     .orderBy('c.reference_month');
   if (site !== undefined) query = query.where('s.code', '=', site);
   if (year !== undefined) query = query.where('c.reference_year', '=', year);
-  return (await query.execute()).map(row => ({
+  return byBuilding(await query.execute(), row => row.building_name).map(row => ({
     siteName: row.site_name,
     buildingName: row.building_name,
     buildingCode: row.building_code,

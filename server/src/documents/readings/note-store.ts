@@ -1,7 +1,7 @@
 import type { MonthNoteKind } from '@suivi/domain/alerts/energy-series';
 import type { Month } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Reader, Scope } from '../ground/store.ts';
+import { byBuilding, type Reader, type Scope } from '../ground/store.ts';
 import { storedMonth } from '../../platform/schema/stored-values.ts';
 
 export type ReadingNoteRow = {
@@ -30,14 +30,13 @@ export async function readReadingNotes(db: Reader, { site, year }: Scope): Promi
     .select(['s.name as site_name', 'b.name as building_name', 'b.code as building_code', 'a.name as author'])
     .orderBy('s.position')
     .orderBy('s.id')
-    .orderBy('b.name')
     .orderBy('b.id')
     .orderBy('n.reference_year')
     .orderBy('n.reference_month')
     .orderBy('n.id');
   if (site !== undefined) query = query.where('s.code', '=', site);
   if (year !== undefined) query = query.where('n.reference_year', '=', year);
-  return (await query.execute()).map(row => ({
+  return byBuilding(await query.execute(), row => row.building_name).map(row => ({
     siteName: row.site_name,
     buildingName: row.building_name,
     buildingCode: row.building_code,

@@ -1,3 +1,4 @@
+import { byName } from '@suivi/domain/ground/text/by-name';
 import type { account } from '@suivi/contract/accounts/accounts';
 import { canonicalEmail } from '@suivi/contract/ground/email-address';
 import type { Role } from '@suivi/domain/accounts/role';
@@ -60,8 +61,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[num
 
 export async function readAccounts(db: Database): Promise<Account[]> {
   const rows = await selectAccounts(db).orderBy('a.email_canonical').execute();
-  const byName = new Intl.Collator('fr').compare;
-  return rows.map(accountOf).sort((one, other) => byName(one.name, other.name));
+  return byName(rows.map(accountOf), ({ name }) => name);
 }
 
 export async function findAccount(db: Database | Tx, id: number): Promise<Account | null> {

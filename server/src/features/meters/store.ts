@@ -1,3 +1,4 @@
+import { byName } from '@suivi/domain/ground/text/by-name';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { SiteEnergy } from '@suivi/domain/sites/site-energy';
 import { subMeteredEnergies, type SubMeteredEnergy } from '@suivi/domain/sites/sub-metered-energy';
@@ -101,8 +102,8 @@ export async function readBuildingNames(
 ): Promise<Map<number, { name: string; isArchived: boolean }>> {
   const { rows } = await sql<{ id: number; name: string; isArchived: boolean }>`
     select id, name, archived_at is not null as "isArchived" from buildings where site_id = ${siteId}
-    order by name, id`.execute(db);
-  return new Map(rows.map(({ id, ...building }) => [id, building]));
+    order by id`.execute(db);
+  return new Map(byName(rows, ({ name }) => name).map(({ id, ...building }) => [id, building]));
 }
 
 type BillOfDays = { id: number; pointId: number; number: string; firstDay: string; lastDay: string };

@@ -1,4 +1,5 @@
 import type { BuildingRecord } from '@suivi/contract/sites/buildings';
+import { byName } from '@suivi/domain/ground/text/by-name';
 import { buildingContentOf, buildingFields } from '@suivi/domain/sites/building';
 import { sql } from 'kysely';
 import { readFieldRow } from '../../field-columns.ts';
@@ -9,11 +10,11 @@ export async function findBuildings(
   db: Database | Tx,
   which: { siteId: number } | { ids: readonly number[] } | 'in service',
 ): Promise<BuildingRecord[]> {
-  let query = selectBuildings(db).orderBy('name').orderBy('id');
+  let query = selectBuildings(db).orderBy('id');
   if (which === 'in service') query = query.where('archived_at', 'is', null);
   else if ('siteId' in which) query = query.where('site_id', '=', which.siteId);
   else query = query.where(sql<boolean>`id = any (${which.ids}::int[])`);
-  return (await query.execute()).map(buildingOf);
+  return byName((await query.execute()).map(buildingOf), ({ name }) => name);
 }
 
 /**
