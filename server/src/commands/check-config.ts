@@ -42,8 +42,7 @@ try {
     `The settings are good. Address: ${address}. Database: ${database}. Nightly backups: ${backups}.`,
   );
   const unknown = strangers(process.env['SUIVI_NAMES'] ?? '');
-  if (unknown.length > 0)
-    console.log(`No setting has this name: ${unknown.join(', ')}.`);
+  if (unknown.length > 0) console.log(`No setting has this name: ${unknown.join(', ')}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
