@@ -4,9 +4,9 @@ import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /**
- * Degree days measured at the station of each site, whole months only; sites with the same station share its list. Demonstration
- * weather is left out: consumption that was generated from fixed seasons does not follow it. A site whose station has none has no
- * entry.
+ * Degree days measured at the station of each site, whole months only; sites with the same station share its list. The invented
+ * weather of the demonstration is left out, since only measured weather corrects consumption (ADR 15). A site whose station has no
+ * measured weather has no entry.
  */
 export async function readHeatingDegreeDaysOfSites(
   db: Database | Tx,

@@ -16,7 +16,7 @@ type LateProps = {
 
 /**
  * The rest of a view, which depends on a selector above it, section by section. Until it is rendered, the former content stays,
- * dimmed and inert (ADR 136).
+ * dimmed, under an overlay that intercepts clicks (ADR 136).
  */
 export function Late({ of, within = '', children }: LateProps) {
   const name = `${of}\n${within}`;
