@@ -52,7 +52,7 @@ const oneAccount = z.strictObject({ account });
 export const listAccounts = readEndpoint({
   path: '/api/accounts',
   access: 'account.manage',
-  summary: 'Every account, in the order of names.',
+  summary: 'Every account, sorted by name.',
   answer: z.strictObject({ accounts: z.array(account) }),
 });
 
@@ -60,7 +60,7 @@ export const createAccount = createEndpoint({
   path: '/api/accounts',
   access: 'account.manage',
   summary:
-    'Creates an account, an administrator with the own password, and answers the link for its first password.',
+    'Creates an account (an administrator requires the user’s own password) and returns the link for its first password.',
   body: z.strictObject({
     name: personName,
     email: emailAddress,
@@ -74,7 +74,7 @@ export const saveAccount = saveEndpoint({
   path: '/api/accounts/:id',
   access: 'account.manage',
   summary:
-    'Changes the name, the address and the role of an account, the last two with the own password; counts from its next request.',
+    'Changes the name, the address and the role of an account (the last two require the user’s own password); effective from its next request.',
   body: z.strictObject({
     name: personName,
     /** The new sign-in address; when absent, the address stays as it is. */
@@ -105,7 +105,7 @@ export const eraseAccount = editEndpoint({
   path: '/api/accounts/:id/erase',
   access: 'account.manage',
   summary:
-    'Removes a person for good: what they did keeps the number of the account, their name and address are erased.',
+    'Removes a person permanently: their actions keep the number of the account, their name and address are erased.',
   body: withOwnPassword,
   answer: done,
 });
@@ -116,7 +116,7 @@ const file = z.unknown();
 export const exportOwnData = readEndpoint({
   path: '/api/own-data',
   access: 'own-account.manage',
-  summary: 'What is kept about oneself, as a workbook.',
+  summary: 'The data stored about the current user, as a workbook.',
   answer: file,
   heavy: true,
 });
@@ -124,7 +124,7 @@ export const exportOwnData = readEndpoint({
 export const exportAccountData = readEndpoint({
   path: '/api/accounts/:id/data',
   access: 'account.manage',
-  summary: 'What is kept about one person, as a workbook, for whom they ask for it.',
+  summary: 'The data stored about a person, as a workbook, to answer that person’s request.',
   answer: file,
   heavy: true,
 });
@@ -133,7 +133,7 @@ export const resetPassword = commandEndpoint({
   path: '/api/accounts/:id/reset-password',
   access: 'account.manage',
   summary:
-    'Voids the password, ends the sessions and answers a one-time link to hand over. Earlier links are void.',
+    'Voids the password, ends the sessions and returns a one-time link for the person. Earlier links become void.',
   body: withOwnPassword,
   answer: z.strictObject({ account, link: oneTimeLink }),
 });

@@ -35,7 +35,8 @@ const onwards = z.strictObject({ url: z.string() });
 export const startIssuerSignIn = commandEndpoint({
   path: '/api/issuer/start',
   access: 'anonymous',
-  summary: 'Begins a sign-in with the identity service and answers its address; `issuer-off` without one.',
+  summary:
+    'Begins a sign-in with the identity service and returns its address; `issuer-off` when none is configured.',
   answer: onwards,
 });
 
@@ -59,7 +60,7 @@ export const finishIssuerSignIn = commandEndpoint({
   path: '/api/issuer/finish',
   access: 'anonymous',
   summary:
-    'Ends a sign-in with the parameters that the identity service sent the browser back with, once; or, after `second-factor-required`, with a code.',
+    'Completes a sign-in with the parameters with which the identity service redirected the browser, once; or, after `second-factor-required`, with a code.',
   body: z.union([
     z.strictObject({ parameters: z.string().min(1).max(8000) }),
     z.strictObject({ code: secondFactorCode }),
@@ -74,7 +75,7 @@ export const askForAccess = commandEndpoint({
   path: '/api/issuer/ask',
   access: 'anonymous',
   summary:
-    'Whom the identity service knows and this product does not asks the administrators for an account.',
+    'Requests an account from the administrators, for a person known to the identity service but not to this product.',
   answer: done,
 });
 
@@ -103,7 +104,7 @@ const issuerSettings = z.strictObject({
 export const readIssuerSettings = readEndpoint({
   path: '/api/issuer-settings',
   access: 'identity.write',
-  summary: 'How people sign in with the identity service of the group; never its secret.',
+  summary: 'The settings of sign-in with the identity service of the group; never its secret.',
   answer: issuerSettings,
 });
 
@@ -111,7 +112,7 @@ export const saveIssuerSettings = saveEndpoint({
   path: '/api/issuer-settings',
   access: 'identity.write',
   summary:
-    'Changes how people sign in with the identity service, with the own password; another service asks for its secret again.',
+    'Changes the settings of the identity service, with the user’s own password; another service requires its secret again.',
   body: z.strictObject({
     ...content,
     /** Null keeps the stored secret. */
@@ -124,14 +125,14 @@ export const saveIssuerSettings = saveEndpoint({
 export const tryIssuer = commandEndpoint({
   path: '/api/issuer-settings/try',
   access: 'identity.write',
-  summary: 'Begins a sign-in that shows what the identity service says, and stores nothing.',
+  summary: 'Begins a test sign-in that shows the data of the identity service, and stores nothing.',
   answer: onwards,
 });
 
 export const listAccessRequests = readEndpoint({
   path: '/api/access-requests',
   access: 'account.manage',
-  summary: 'Whom the identity service knows and who asked for an account, the oldest first.',
+  summary: 'Requests for an account by people known to the identity service, oldest first.',
   answer: z.strictObject({
     requests: z.array(
       z.strictObject({
@@ -151,7 +152,7 @@ export const grantAccess = commandEndpoint({
   path: '/api/access-requests/:id/grant',
   access: 'account.manage',
   summary:
-    'Links who asked to the account of their address, or makes one with this role; with the own password.',
+    'Links the applicant to the account with their address, or creates one with this role; with the user’s own password.',
   body: z.strictObject({ role: z.enum(roles), currentPassword: passwordText }),
   answer: z.strictObject({ account }),
 });
@@ -166,7 +167,7 @@ export const refuseAccess = endEndpoint({
 export const unlinkIssuer = editEndpoint({
   path: '/api/accounts/:id/unlink',
   access: 'account.manage',
-  summary: 'The account is no longer that of a person of the identity service; ends its sessions.',
+  summary: 'Unlinks an account from the identity service, and ends its sessions.',
   body: z.strictObject({ currentPassword: passwordText }),
   answer: z.strictObject({ account }),
 });

@@ -29,7 +29,7 @@ const ownNotice = z.strictObject({
 export const listOwnNotices = readEndpoint({
   path: '/api/own-notices',
   access: 'own-account.manage',
-  summary: 'What happened to one’s own account and has not been put away, the most recent first.',
+  summary: 'Notices about one’s own account that have not been dismissed, most recent first.',
   passive: true,
   answer: z.strictObject({ notices: z.array(ownNotice) }),
 });
@@ -37,7 +37,7 @@ export const listOwnNotices = readEndpoint({
 export const dismissOwnNotices = commandEndpoint({
   path: '/api/own-notices/dismiss',
   access: 'own-account.manage',
-  summary: 'Puts away notices that were read.',
+  summary: 'Dismisses notices.',
   body: z.strictObject({ ids: z.array(id).min(1).max(50) }),
   answer: done,
 });

@@ -18,7 +18,7 @@ export type OwnView = z.output<typeof ownView>;
 export const listOwnViews = readEndpoint({
   path: '/api/own-views',
   access: 'own-account.manage',
-  summary: 'The views that one gave a name, the last one first.',
+  summary: 'The saved views of the current user, most recent first.',
   answer: z.strictObject({ views: z.array(ownView) }),
 });
 
@@ -26,7 +26,7 @@ export const keepOwnView = commandEndpoint({
   path: '/api/own-views/keep',
   access: 'own-account.manage',
   summary:
-    'Keeps a view by its name, in place of one’s other of that name; thirty at most, else `own-view-too-many`.',
+    'Saves a view under a name, replacing one’s view of that name; thirty at most, else `own-view-too-many`.',
   body: ownView,
   answer: done,
 });

@@ -44,7 +44,7 @@ export const signIn = commandEndpoint({
   path: '/api/session',
   access: 'anonymous',
   summary:
-    'Signs in and sets the session cookie. `sign-in-refused` whatever the cause; `throttled` after 10 tries; wrong codes wait longer and longer, then `second-factor-locked`.',
+    'Signs in and sets the session cookie. `sign-in-refused` for every cause; `throttled` after 10 attempts; wrong codes cause increasing delays, then `second-factor-locked`.',
   body: z.strictObject({
     email: z.string().max(320),
     password: passwordText,
@@ -59,7 +59,7 @@ export const signIn = commandEndpoint({
 export const signOut = endEndpoint({
   path: '/api/session',
   access: 'anonymous',
-  summary: 'Signs out. Succeeds as well when the session had already expired.',
+  summary: 'Signs out. Also succeeds when the session has already expired.',
   answer: z.strictObject({
     done: z.literal(true),
     /**
@@ -115,7 +115,7 @@ const linkToken = z.string().max(200);
 export const readLink = commandEndpoint({
   path: '/api/links/read',
   access: 'anonymous',
-  summary: 'What a one-time link is for. `link-invalid` when it is unknown, used or too old.',
+  summary: 'The purpose of a one-time link. `link-invalid` when it is unknown, used or too old.',
   body: z.strictObject({ token: linkToken }),
   answer: z.discriminatedUnion('purpose', [
     z.strictObject({ purpose: z.literal('first-administrator'), expiresAt: instant }),

@@ -27,7 +27,7 @@ export type AccessToken = z.output<typeof token>;
 export const listTokens = readEndpoint({
   path: '/api/tokens',
   access: 'token.write',
-  summary: "One's own tokens of access, and those of everybody for administrators; the newest first.",
+  summary: "One's own access tokens, or everybody's for administrators; newest first.",
   answer: z.strictObject({ tokens: z.array(token) }),
 });
 
@@ -36,7 +36,7 @@ export const createToken = commandEndpoint({
   path: '/api/tokens',
   access: 'token.write',
   summary:
-    'Makes a token of access and answers its secret, this once. With the own password where one is set.',
+    'Creates an access token and returns its secret, only once. Requires the user’s own password if one is set.',
   body: z.strictObject({
     name: trimmedText(80).min(1),
     scopes,
@@ -50,6 +50,6 @@ export const createToken = commandEndpoint({
 export const revokeToken = endEndpoint({
   path: '/api/tokens/:id',
   access: 'token.write',
-  summary: "Revokes a token of one's own, or anybody's for an administrator; it opens nothing from then on.",
+  summary: "Revokes one's own access token, or anybody's for administrators; it is refused from then on.",
   answer: done,
 });

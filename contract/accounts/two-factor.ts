@@ -26,7 +26,8 @@ export type TwoFactor = z.output<typeof readTwoFactor.answer>;
 export const startTwoFactor = commandEndpoint({
   path: '/api/own-two-factor/start',
   access: 'own-account.manage',
-  summary: 'Answers a new secret for an authenticator; nothing is asked at sign-in until a code confirms it.',
+  summary:
+    'Returns a new secret for an authenticator; sign-in does not require a code until one confirms it.',
   body: z.strictObject({ currentPassword: passwordText }),
   answer: z.strictObject({ secret: z.string(), uri: z.string() }),
 });
@@ -34,7 +35,8 @@ export const startTwoFactor = commandEndpoint({
 export const confirmTwoFactor = commandEndpoint({
   path: '/api/own-two-factor/confirm',
   access: 'own-account.manage',
-  summary: "Proves the authenticator by a code, ends one's other sessions, answers the recovery codes once.",
+  summary:
+    "Confirms the authenticator with a code, ends one's other sessions, and returns the recovery codes once.",
   body: z.strictObject({ code: secondFactorCode }),
   answer: recoveryCodes,
 });
@@ -42,7 +44,7 @@ export const confirmTwoFactor = commandEndpoint({
 export const renewRecoveryCodes = commandEndpoint({
   path: '/api/own-two-factor/recovery-codes',
   access: 'own-account.manage',
-  summary: 'Voids the recovery codes and answers new ones, once.',
+  summary: 'Voids the recovery codes and returns new ones, once.',
   body: z.strictObject({ currentPassword: passwordText, code: secondFactorCode }),
   answer: recoveryCodes,
 });
@@ -58,7 +60,8 @@ export const stopTwoFactor = commandEndpoint({
 export const resetTwoFactor = editEndpoint({
   path: '/api/accounts/:id/reset-two-factor',
   access: 'account.manage',
-  summary: 'For somebody who lost authenticator and codes: removes the second factor and ends the sessions.',
+  summary:
+    'For a person who lost the authenticator and the codes: removes the second factor and ends the sessions.',
   body: z.strictObject({ currentPassword: passwordText }),
   answer: z.strictObject({ account }),
 });

@@ -66,7 +66,7 @@ export type SavingAction = z.output<typeof savingAction>;
 export const listSavingActions = readEndpoint({
   path: '/api/saving-actions',
   access: 'data.read',
-  summary: 'The actions that are to save energy, of a site or of the group, the most recent first.',
+  summary: 'The energy-saving actions of a site or of the group, most recent first.',
   query: z.strictObject({ site: siteCode.optional() }),
   answer: z.strictObject({ actions: z.array(savingAction) }),
 });

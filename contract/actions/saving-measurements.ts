@@ -171,7 +171,8 @@ export type SavingMeasurement = z.output<typeof measurement>;
 export const listSavingMeasurements = readEndpoint({
   path: '/api/saving-measurements',
   access: 'data.read',
-  summary: 'What each action avoided, or whether it could be measured; of one action with its months.',
+  summary:
+    'The energy avoided by each action, or why it cannot be measured; for one action, with its months.',
   query: z.strictObject({ action: idText.optional() }),
   answer: z.strictObject({ measurements: z.array(measurement) }),
   cached: true,
@@ -180,7 +181,7 @@ export const listSavingMeasurements = readEndpoint({
 export const freezeBaseline = createEndpoint({
   path: '/api/saving-baselines',
   access: 'measurement.freeze',
-  summary: 'Keeps the model of before the works as it is now, with the hash of what it was made of.',
+  summary: 'Freezes the model of the period before the works, with the hash of its source data.',
   body: z.strictObject({ actionId: id, energyType: savingEnergy }),
   answer: z.strictObject({ id, inputsSha256: z.string() }),
 });
@@ -188,6 +189,6 @@ export const freezeBaseline = createEndpoint({
 export const releaseBaseline = deleteEndpoint({
   path: '/api/saving-baselines/:id',
   access: 'measurement.freeze',
-  summary: 'Gives up a frozen model: the measure follows the data as they are.',
+  summary: 'Releases a frozen model: the measurement follows the current data again.',
   answer: done,
 });

@@ -48,7 +48,7 @@ export const listWastes = readEndpoint({
   path: '/api/wastes',
   access: 'data.read',
   summary:
-    'What load curves probably waste: more than a year before at the same hours of the same days, with its kWh and euros.',
+    'Probable waste in load curves: consumption above that of a year before at the same hours of the same days, in kWh and euros.',
   cached: true,
   answer: z.strictObject({ wastes: z.array(waste) }),
 });
@@ -56,7 +56,7 @@ export const listWastes = readEndpoint({
 export const judgeWaste = saveEndpoint({
   path: '/api/wastes/:id',
   access: 'saving-action.record',
-  summary: 'Follows a probable waste by an action of the plan, explains it, or sets it back to be seen.',
+  summary: 'Links a probable waste to an action of the plan, explains it, or marks it as not yet reviewed.',
   body: z.strictObject({
     state: z.enum(wasteStates),
     /** When explained: why it is not a waste. */

@@ -49,8 +49,7 @@ export const alertsPerPage = 50;
 export const listAlerts = readEndpoint({
   path: '/api/alerts',
   access: 'data.read',
-  summary:
-    'Computed alerts, the open ones alone unless asked, the most serious and recent first, with counters.',
+  summary: 'Computed alerts, only open ones by default, most serious and most recent first, with counters.',
   query: z.strictObject({
     severity: z.enum(alertSeverities).optional(),
     site: siteCode.optional(),
@@ -103,7 +102,8 @@ export type AlertDecision = z.output<typeof decision>;
 export const listDecisions = readEndpoint({
   path: '/api/alert-decisions',
   access: 'data.read',
-  summary: 'Alerts as the decisions they ask for: one per centre and cause, what weighs most in euros first.',
+  summary:
+    'Alerts grouped by the decision they require: one per centre and cause, largest amount in euros first.',
   query: listAlerts.query,
   answer: z.strictObject({
     /** Counts of decisions, ignoring the filters. `treated`: counts acknowledged or closed alerts. */
@@ -138,7 +138,7 @@ const monthOfYear = z.strictObject({
 export const readAlert = readEndpoint({
   path: '/api/alerts/:id',
   access: 'data.read',
-  summary: 'One alert with what it is judged by: its month in every year, the thresholds in force.',
+  summary: 'One alert with its evidence: its month in every year, and the thresholds in force.',
   answer: z.strictObject({
     alert,
     /** The same calendar month of every year for which the scope has data, ascending. */

@@ -64,7 +64,7 @@ export const readEvolution = readEndpoint({
   path: '/api/analytics/evolution',
   access: 'data.read',
   heavy: true,
-  summary: 'A metric of a scope and energy, by year and by month, over every year that holds data.',
+  summary: 'A metric of a scope and energy, by year and by month, over every year with data.',
   /** `period` absent: whole years. */
   query: z.strictObject({ ...question, period: monthSpanText.optional() }),
   answer: z.strictObject({
@@ -115,7 +115,7 @@ export const readRanking = readEndpoint({
   path: '/api/analytics/ranking',
   access: 'data.read',
   summary:
-    'Sites by a metric of a period, in all and per square metre; those that cannot be ranked, and why.',
+    'Sites ranked by a metric of a period, in total and per square metre; the sites that cannot be ranked, and why.',
   query: z.strictObject({ metric: question.metric, energy: question.energy, period: monthSpanText }),
   answer: z.strictObject({ period: monthSpan, total: ranking, perM2: ranking }),
   cached: true,
@@ -143,7 +143,7 @@ export const readForecast = readEndpoint({
   path: '/api/analytics/forecast',
   access: 'data.read',
   summary:
-    'To the end of the year and over the twelve months after the last known one, with 80 % intervals, and the error that the same procedure made on past years.',
+    'The forecast to the end of the year and over the twelve months after the last known one, with 80 % intervals, and the error of the same procedure on past years.',
   query: z.strictObject(question),
   answer: z.strictObject({
     /**

@@ -10,7 +10,7 @@ export type BillFeed = z.output<typeof feed>;
 export const listBillFeeds = readEndpoint({
   path: '/api/bill-feeds',
   access: 'data.read',
-  summary: 'From which month on which energies of which sites are fed by bills, and what bills there are.',
+  summary: 'The energies of sites whose months come from bills, since which month, and the bills that exist.',
   answer: z.strictObject({
     feeds: z.array(feed),
     /** Each site and energy that bills cover, with their first whole month. */
@@ -43,7 +43,7 @@ export const listWaitingFeeds = readEndpoint({
 export const createBillFeeds = createEndpoint({
   path: '/api/bill-feeds/several',
   access: 'bill.write',
-  summary: 'The same for several sites and energies: all of them or none.',
+  summary: 'Does the same for several sites and energies: all of them or none.',
   body: z.strictObject({
     feeds: z
       .array(z.strictObject({ siteId: id, energyType, from: period }))

@@ -67,7 +67,7 @@ const expectedPoint = z.strictObject({
 export const listExpectedBills = readEndpoint({
   path: '/api/bills/expected',
   access: 'data.read',
-  summary: 'What was expected of each point and has not come: months that are not wholly billed.',
+  summary: 'Bills expected at each point that have not arrived: months that are not completely billed.',
   query: z.strictObject({ site: siteCode.optional() }),
   answer: z.strictObject({ points: z.array(expectedPoint) }),
 });

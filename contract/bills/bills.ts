@@ -171,7 +171,7 @@ export type ListedBill = z.output<typeof listed>;
 export const listBills = readEndpoint({
   path: '/api/bills',
   access: 'data.read',
-  summary: 'Bills, the latest first, by pages.',
+  summary: 'Bills, most recent first, paginated.',
   query: z.strictObject({
     site: siteCode.optional(),
     point: idText.optional(),

@@ -52,7 +52,7 @@ export const listFindings = readEndpoint({
   path: '/api/findings',
   access: 'data.read',
   summary:
-    'What the controls found on bills, the gravest first, the latest bills before earlier ones, or the most euros first; by pages.',
+    'Findings of the controls on bills, most severe first (most recent bills first within a severity) or largest amount first; paginated.',
   query: z.strictObject({
     state: z.enum(findingStates).optional(),
     severity: z.enum(findingSeverities).optional(),
@@ -80,8 +80,7 @@ export const listFindings = readEndpoint({
 export const readFindingSums = readEndpoint({
   path: '/api/findings/sums',
   access: 'data.read',
-  summary:
-    'What was recovered this year, what is contested and what waits, before VAT; null without any bill.',
+  summary: 'Amounts before VAT recovered this year, contested and pending; null when there is no bill.',
   answer: z.strictObject({ sums: sums.nullable() }),
 });
 
@@ -99,14 +98,14 @@ const undecided = z.strictObject({
 export const readBillAudit = readEndpoint({
   path: '/api/bills/:id/audit',
   access: 'data.read',
-  summary: 'What the controls found on a bill, and which of them could not judge it.',
+  summary: 'The findings of the controls on a bill, and the controls that could not judge it.',
   answer: z.strictObject({ findings: z.array(finding), undecided: z.array(undecided) }),
 });
 
 export const judgeFinding = saveEndpoint({
   path: '/api/findings/:id',
   access: 'bill.judge',
-  summary: 'Accepts a finding, contests it with the supplier, or says what was recovered.',
+  summary: 'Accepts a finding, contests it with the supplier, or records the recovered amount.',
   body: z.strictObject({
     state: z.enum(findingStates),
     /** Only with `recovered`: the amount recovered, before VAT. */

@@ -108,8 +108,7 @@ export type ReceivedBill = z.output<typeof received>;
 export const listReceivedBills = readEndpoint({
   path: '/api/received-bills',
   access: 'data.read',
-  summary:
-    'The files of bills that wait for a person, the first received first, with what was found in each.',
+  summary: 'Received bill files that await a person, oldest first, with the data found in each.',
   answer: z.strictObject({ received: z.array(received) }),
 });
 
@@ -117,7 +116,7 @@ export const receiveBill = createEndpoint({
   path: '/api/received-bills',
   access: 'bill.write',
   summary:
-    'Sends the file of a bill, a PDF, a picture or an electronic invoice in XML: it is read and waits for a person; nothing is made of it.',
+    'Uploads the file of a bill (PDF, picture or XML e-invoice): it is read and awaits a person; no bill is created.',
   query: z.strictObject({ name: documentName }),
   /** The bytes of the file. */
   body: z.unknown(),
@@ -132,7 +131,7 @@ export const receiveBill = createEndpoint({
 export const createReceivedBill = createEndpoint({
   path: '/api/received-bills/:id/bill',
   access: 'bill.write',
-  summary: 'Adds the bill that a person read in a received file, with the file clipped to it.',
+  summary: 'Creates the bill that a person checked in a received file, and attaches the file to it.',
   body: billContent,
   answer: bill,
 });
@@ -140,7 +139,7 @@ export const createReceivedBill = createEndpoint({
 export const clipReceivedBill = createEndpoint({
   path: '/api/received-bills/:id/clip',
   access: 'bill.write',
-  summary: 'Clips a received file to the bill that is stored already.',
+  summary: 'Attaches a received file to a bill that is already stored.',
   body: z.strictObject({ billId: id }),
   answer: done,
 });
@@ -148,6 +147,6 @@ export const clipReceivedBill = createEndpoint({
 export const setReceivedBillAside = deleteEndpoint({
   path: '/api/received-bills/:id',
   access: 'bill.write',
-  summary: 'Takes a received file off the pile without making a bill of it; the file is kept for a year.',
+  summary: 'Dismisses a received file without creating a bill; the file is kept for a year.',
   answer: done,
 });

@@ -24,7 +24,7 @@ export type BudgetFault = z.output<typeof fault>;
 export const checkBudgetFile = commandEndpoint({
   path: '/api/budgets/:id/file-check',
   access: 'budget.write',
-  summary: 'What a workbook would make of a project: nothing is changed.',
+  summary: 'The effect of a workbook on a project; nothing is changed.',
   query,
   body: fileBytes,
   answer: z.strictObject({
@@ -42,7 +42,7 @@ export const checkBudgetFile = commandEndpoint({
 export const applyBudgetFile = saveEndpoint({
   path: '/api/budgets/:id/file',
   access: 'budget.write',
-  summary: 'Puts the lines of a workbook in the place of those of a project; all of them or none.',
+  summary: 'Replaces the lines of a project by those of a workbook; all or none.',
   query,
   body: fileBytes,
   answer: budget,

@@ -68,14 +68,14 @@ export type StoredBudgetLine = z.output<typeof line>;
 export const listBudgets = readEndpoint({
   path: '/api/budgets',
   access: 'data.read',
-  summary: 'The versions of budgets, the latest year first, with their totals.',
+  summary: 'The budget versions with their totals, most recent year first.',
   answer: z.strictObject({ budgets: z.array(budget) }),
 });
 
 export const readBudget = readEndpoint({
   path: '/api/budgets/:id',
   access: 'data.read',
-  summary: 'A version with its lines, and the months in use that have none.',
+  summary: 'A version with its lines, and the months in use without a line.',
   answer: z.strictObject({
     budget,
     sites: z.array(z.strictObject({ id, code: siteCode, name: z.string() })),
@@ -91,7 +91,7 @@ export const createBudget = createEndpoint({
   path: '/api/budgets',
   access: 'budget.write',
   summary:
-    'A version of a year: proposed from forecast, prices and decided actions, or the copy of another version.',
+    'Creates a version for a year: proposed from the forecast, prices and decided actions, or copied from another version.',
   body: z.strictObject({
     year,
     label: trimmedText(20).min(1),
@@ -106,7 +106,7 @@ export const createBudget = createEndpoint({
 export const saveBudget = saveEndpoint({
   path: '/api/budgets/:id',
   access: 'budget.write',
-  summary: 'The name and the notes of a version.',
+  summary: 'Changes the name and the notes of a version.',
   body: z.strictObject({ label: trimmedText(20).min(1), notes: freeText(2000) }),
   answer: budget,
 });
@@ -122,7 +122,7 @@ export const setBudgetState = saveEndpoint({
 export const deleteBudget = deleteEndpoint({
   path: '/api/budgets/:id',
   access: 'budget.write',
-  summary: 'Deletes a project; the journal keeps what it was.',
+  summary: 'Deletes a project; the journal keeps its content.',
   answer: done,
 });
 

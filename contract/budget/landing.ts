@@ -25,7 +25,7 @@ export const readLanding = readEndpoint({
   access: 'data.read',
   heavy: true,
   summary:
-    'Where the cost of a year lands: real months and open ones, its interval, its gap to the voted budget explained.',
+    'The expected cost of a year from real and open months, with its interval and the explained difference from the voted budget.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
   answer: z.strictObject({
     /** Null when no version has been voted. */
@@ -88,7 +88,7 @@ export const listAccruals = readEndpoint({
   path: '/api/accruals',
   access: 'data.read',
   heavy: true,
-  summary: 'What was consumed in a year and is not billed yet, month by month, with its account.',
+  summary: 'The consumption of a year that is not billed yet, by month, with its account.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
   answer: z.strictObject({
     accruals: z.array(accrual),

@@ -7,7 +7,7 @@ export const readCourse = readEndpoint({
   path: '/api/dashboard/course',
   access: 'data.read',
   summary:
-    'The three figures month by month: the thirty-six that end with a period, or with the month that ended last.',
+    'The three figures by month: the thirty-six months that end with a period, or with the last complete month.',
   query: z.strictObject({ period: monthSpanText, ...scope }),
   answer: z.strictObject({
     months: z

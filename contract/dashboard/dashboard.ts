@@ -21,7 +21,7 @@ export const readSummary = readEndpoint({
   path: '/api/dashboard/summary',
   access: 'data.read',
   summary:
-    'Consumption, cost and emissions of some months against the same of another year, in all and per energy.',
+    'Consumption, cost and emissions of some months compared with the same months of another year, in total and per energy.',
   query: z.strictObject({ ...compared, ...scope }).refine(ofSameMonths, sameMonths),
   answer: z.strictObject({
     current: side,
@@ -53,7 +53,7 @@ export const readChange = readEndpoint({
   path: '/api/dashboard/change',
   access: 'data.read',
   summary:
-    'Why a period is not what it is compared with: perimeter, fixed terms, weather, usage, prices, VAT; months, sites.',
+    'The causes of the difference between two periods: perimeter, fixed terms, weather, usage, prices, VAT; months, sites.',
   query: z
     .strictObject({ ...compared, energy: energyType.optional(), ...scope })
     .refine(ofSameMonths, sameMonths),
@@ -144,7 +144,7 @@ const monthGroup = z.strictObject({
 export const readMonthlySeries = readEndpoint({
   path: '/api/dashboard/monthly',
   access: 'data.read',
-  summary: 'Each month of a period and of the one it is compared with, energy by energy.',
+  summary: 'Each month of a period and of its comparison period, by energy.',
   /** `energy` absent: all energies that have data. */
   query: z
     .strictObject({ ...compared, energy: energyType.optional(), ...scope })

@@ -89,7 +89,7 @@ export const createDeclaration = createEndpoint({
 export const checkDeclaration = checkEndpoint({
   path: '/api/declarations/check',
   access: 'declaration.write',
-  summary: 'What is asked about a year of one energy before it is saved; nothing is stored.',
+  summary: 'The doubts about a year of one energy before it is saved; nothing is stored.',
   body: z.strictObject({ siteId: id, energyType, year, ...content }),
   answer: doubtsAnswer,
 });
@@ -97,7 +97,7 @@ export const checkDeclaration = checkEndpoint({
 export const saveDeclaration = saveEndpoint({
   path: '/api/declarations/:id',
   access: 'declaration.write',
-  summary: 'Replace what a declaration holds.',
+  summary: 'Replace the content of a declaration.',
   body: declarationContent.extend({ confirmedMonths }),
   answer: declaration,
 });
@@ -105,7 +105,7 @@ export const saveDeclaration = saveEndpoint({
 export const deleteDeclaration = deleteEndpoint({
   path: '/api/declarations/:id',
   access: 'declaration.delete',
-  summary: 'Delete a declaration; the journal keeps what it held.',
+  summary: 'Delete a declaration; the journal keeps its content.',
   answer: done,
 });
 
@@ -127,7 +127,7 @@ export type GridCell = z.output<typeof gridCell>;
 export const readDeclarationGrid = readEndpoint({
   path: '/api/declarations/grid',
   access: 'data.read',
-  summary: 'What is declared and what is due, for every site and energy of a year.',
+  summary: 'The declared and due months of every site and energy of a year.',
   query: z.strictObject({ year: yearText }),
   answer: z.strictObject({ year: z.int(), cells: z.array(gridCell) }),
   cached: true,
@@ -188,8 +188,7 @@ const monthEntries = z.strictObject({ year, month, entries: z.array(monthEntry).
 export const checkMonthEntry = checkEndpoint({
   path: '/api/declarations/month/check',
   access: 'declaration.write',
-  summary:
-    'What is asked about one month of several sites and energies before it is saved; nothing is stored.',
+  summary: 'The doubts about one month of several sites and energies before it is saved; nothing is stored.',
   body: monthEntries,
   answer: doubtsAnswer,
 });
@@ -197,7 +196,7 @@ export const checkMonthEntry = checkEndpoint({
 export const saveMonthEntry = createEndpoint({
   path: '/api/declarations/month',
   access: 'declaration.write',
-  summary: 'Save one month of several sites and energies at once: all of it, or nothing.',
+  summary: 'Save one month of several sites and energies at once: all or nothing.',
   body: monthEntries,
   answer: z.strictObject({ saved: z.int() }),
 });

@@ -69,7 +69,7 @@ export const readDecreeProfile = readEndpoint({
   path: '/api/decree/profile',
   access: 'data.read',
   summary:
-    'Dated surfaces, sub-categories with their indicators, and what else a site states for the décret.',
+    'The statements of a site for the décret: dated surfaces, sub-categories with their indicators, and others.',
   query: z.strictObject({ site: siteCode }),
   answer: profile,
 });
@@ -77,7 +77,7 @@ export const readDecreeProfile = readEndpoint({
 export const saveDecreeProfile = saveEndpoint({
   path: '/api/decree/sites/:id/profile',
   access: 'site.write',
-  summary: 'Replace what a site states for the décret.',
+  summary: 'Replace the statements of a site for the décret.',
   body: profileContent,
   answer: profile,
 });

@@ -48,7 +48,8 @@ const site = z.strictObject({ id, code: siteCode, name: z.string() });
 export const readDecreeAnalysis = readEndpoint({
   path: '/api/decree/analysis',
   access: 'data.read',
-  summary: 'A site against its reference: verdicts raw and climate-adjusted, trajectory, list of years.',
+  summary:
+    'A site compared with its reference: raw and climate-adjusted verdicts, trajectory, list of years.',
   query: z.strictObject({
     site: siteCode,
     reference: values.windowText.optional(),
@@ -127,7 +128,7 @@ export const readDecreeGroup = readEndpoint({
   path: '/api/decree/group',
   access: 'data.read',
   heavy: true,
-  summary: 'Every subject site above or below its objective of 2030, and what pooling covers.',
+  summary: 'Every subject site compared with its 2030 objective, and the deficit that pooling covers.',
   /** `year`: computes the position with the data up to this year; absent: with every year. */
   query: z.strictObject({ year: yearText.optional() }),
   answer: z.strictObject({
@@ -195,7 +196,7 @@ const rankedWindow = z.strictObject({
 export const readReferenceProposal = readEndpoint({
   path: '/api/decree/references',
   access: 'data.read',
-  summary: 'Every complete twelve months that may be the reference, the most favourable first.',
+  summary: 'Every complete twelve-month period that may be the reference, most favourable first.',
   query: z.strictObject({ site: siteCode }),
   answer: z.discriminatedUnion('kind', [
     z.strictObject({
@@ -218,7 +219,7 @@ export const readReferenceProposal = readEndpoint({
 export const chooseReference = saveEndpoint({
   path: '/api/decree/sites/:id/reference',
   access: 'site.write',
-  summary: 'Choose the reference of a site, or give the choice back.',
+  summary: 'Choose the reference of a site, or withdraw the choice.',
   body: z.strictObject({ from: period.nullable() }),
   answer: z.strictObject({ version }),
 });

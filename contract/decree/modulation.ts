@@ -72,7 +72,7 @@ export const readModulation = readEndpoint({
   path: '/api/decree/modulation',
   access: 'data.read',
   summary:
-    'What is claimed for the modulation of a site’s objectives, what it makes of them, its programme of actions, what lacks.',
+    'The modulation claimed for a site’s objectives, the resulting objectives, its programme of actions and missing data.',
   query: z.strictObject({ site: siteCode }),
   answer: modulation,
 });
@@ -80,14 +80,14 @@ export const readModulation = readEndpoint({
 export const listModulations = readEndpoint({
   path: '/api/decree/modulations',
   access: 'data.read',
-  summary: 'The sites for which a modulation is claimed, and what the file of each still lacks.',
+  summary: 'The sites for which a modulation is claimed, and the data that each file is missing.',
   answer: z.strictObject({ sites: list(z.strictObject({ site, causes: list(cause), gaps: list(gap) })) }),
 });
 
 export const saveModulation = saveEndpoint({
   path: '/api/decree/sites/:id/modulation',
   access: 'modulation.write',
-  summary: 'Replace what is stated for the modulation of a site’s objectives.',
+  summary: 'Replace the statements for the modulation of a site’s objectives.',
   body: statement,
   answer: z.strictObject({ statement, version }),
 });
@@ -95,8 +95,7 @@ export const saveModulation = saveEndpoint({
 export const exportModulation = readEndpoint({
   path: '/api/exports/modulation',
   access: 'data.export',
-  summary:
-    'The file of the modulation of a site: causes, rows of annexe IV, paybacks, programme, what lacks.',
+  summary: 'The modulation file of a site: causes, rows of annexe IV, paybacks, programme, missing data.',
   query: z.strictObject({ format: z.enum(['xlsx', 'pdf']), site: siteCode }),
   answer: z.unknown(),
   heavy: true,

@@ -57,7 +57,7 @@ export const readObligations = readEndpoint({
   access: 'data.read',
   heavy: true,
   summary:
-    'What the law asks of each subject site: whether it applies, by when, what is missing, what was done.',
+    'The legal obligations of each subject site: whether they apply, their deadline, missing data and completed steps.',
   answer: z.strictObject({ sites: list(siteObligations) }),
   cached: true,
 });
@@ -65,7 +65,7 @@ export const readObligations = readEndpoint({
 export const saveObligations = saveEndpoint({
   path: '/api/decree/sites/:id/obligations',
   access: 'obligation.write',
-  summary: 'Replace what is stated of a site for its obligations, and what was done of them.',
+  summary: 'Replace the facts of a site for its obligations, and the completed steps.',
   body: statement,
   answer: z.strictObject({ statement, version }),
 });

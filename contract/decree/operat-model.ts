@@ -62,7 +62,7 @@ const proposal = z.strictObject({ kind, version, document, sheets: list(proposed
 export const listOperatModels = readEndpoint({
   path: '/api/decree/operat-models',
   access: 'data.read',
-  summary: 'The empty files of OPERAT that were confirmed, and what each of their columns is filled with.',
+  summary: 'The confirmed empty files of OPERAT, and the data that fill each of their columns.',
   answer: z.strictObject({ models: z.array(model) }),
   cached: true,
 });
@@ -82,7 +82,7 @@ export const proposeOperatMapping = readEndpoint({
   path: '/api/decree/operat-models/:kind/proposal',
   access: 'operat-model.write',
   summary:
-    'What each column of a received file seems to hold, by the likeness of its label, and where that is in doubt.',
+    'The probable meaning of each column of a received file, by similarity of its label, and the doubtful ones.',
   params: z.strictObject({ kind }),
   query: z.strictObject({
     document: idText,
@@ -100,7 +100,7 @@ export const proposeOperatMapping = readEndpoint({
 export const saveOperatModel = saveEndpoint({
   path: '/api/decree/operat-models/:kind',
   access: 'operat-model.write',
-  summary: 'Confirms what each column of a received file is filled with.',
+  summary: 'Confirms the data that fill each column of a received file.',
   params: z.strictObject({ kind }),
   body: z.strictObject({ documentId: id, sheets: z.array(mappedSheet).min(1).max(20) }),
   answer: model,
@@ -113,7 +113,7 @@ export const readOperatFileGaps = readEndpoint({
   path: '/api/decree/operat-file-gaps',
   access: 'data.read',
   heavy: true,
-  summary: 'What the filled file of OPERAT would lack, by site and column, and why.',
+  summary: 'The data missing from the filled file of OPERAT, by site and column, with the reason.',
   query: fileQuery,
   answer: z.strictObject({
     kind,
@@ -139,7 +139,7 @@ export const readOperatFileGaps = readEndpoint({
 export const exportOperatFile = readEndpoint({
   path: '/api/decree/operat-file',
   access: 'data.export',
-  summary: 'The file of OPERAT itself, filled for every subject site; or the list of what it lacks.',
+  summary: 'The file of OPERAT itself, filled for every subject site; or the list of missing data.',
   query: fileQuery.extend({ part: z.enum(['file', 'gaps']) }),
   answer: z.unknown(),
   heavy: true,

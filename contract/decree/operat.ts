@@ -74,7 +74,7 @@ export const readOperatSheet = readEndpoint({
   path: '/api/decree/operat',
   access: 'data.read',
   summary:
-    'What a site has to declare to OPERAT for a year, and what is missing: a preparation, nothing official.',
+    'The data that a site declares to OPERAT for a year, and the missing ones: a preparation without official value.',
   query,
   answer: operatSheet,
   cached: true,
@@ -85,7 +85,7 @@ export const listOperatGaps = readEndpoint({
   access: 'data.read',
   heavy: true,
   summary:
-    'What each subject site still needs to declare a year to OPERAT; sites that need nothing are left out.',
+    'The data that each subject site is missing to declare a year to OPERAT; sites without missing data are left out.',
   query: z.strictObject({ year: yearText }),
   answer: z.strictObject({
     year: z.int(),

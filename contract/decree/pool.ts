@@ -60,7 +60,7 @@ export const readPool = readEndpoint({
   access: 'data.read',
   heavy: true,
   summary:
-    'Who gives and receives kWh in the pool of the group, as proposed and as decided, with the agreements.',
+    'The sites that give and receive kWh in the pool of the group, as proposed and as decided, with the agreements.',
   answer: pool,
   cached: true,
 });
@@ -68,7 +68,7 @@ export const readPool = readEndpoint({
 export const savePool = saveEndpoint({
   path: '/api/decree/pool',
   access: 'pool.agree',
-  summary: 'Replace what is decided of the pool: members, agreements, kWh allotted by hand with their notes.',
+  summary: 'Replace the decisions on the pool: members, agreements, manually allotted kWh with their notes.',
   body: statement,
   answer: z.strictObject({ statement, version }),
 });

@@ -58,7 +58,7 @@ export const listDocumentIndex = readEndpoint({
   path: '/api/document-index',
   access: 'data.read',
   summary:
-    'Every stored document with what it proves, the most recent first; and the bills and declared months of a year that nothing proves.',
+    'Every stored document with the records it proves, most recent first; and the bills and declared months of a year without a document.',
   query: z.strictObject({
     /** Part of the file name or of the label of what it proves. */
     search: lineText(100).optional(),

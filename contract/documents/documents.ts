@@ -45,8 +45,7 @@ export type AttachedDocument = z.output<typeof attached>;
 export const listDocuments = readEndpoint({
   path: '/api/documents',
   access: 'data.read',
-  summary:
-    'The documents that are clipped to one bill, site, point, action, note, or month of a site and energy.',
+  summary: 'The documents attached to a bill, site, point, action, note, or month of a site and energy.',
   query: z.strictObject({ subject: subjectText }),
   answer: z.strictObject({ documents: z.array(attached) }),
 });
@@ -55,7 +54,7 @@ export const createDocument = createEndpoint({
   path: '/api/documents',
   access: 'document.add',
   summary:
-    'Clips a file of at most 15 MB to a thing: a PDF, a PNG or JPEG picture, XML or a workbook. It is stored once, by its hash.',
+    'Attaches a file of at most 15 MB to a record: a PDF, a PNG or JPEG picture, XML or a workbook. It is stored once, by its hash.',
   query: z.strictObject({ subject: subjectText, name: documentName, role: z.enum(documentRoles) }),
   /** The bytes of the file. */
   body: z.unknown(),
@@ -66,21 +65,21 @@ export const createDocument = createEndpoint({
 export const removeDocument = deleteEndpoint({
   path: '/api/document-links/:id',
   access: 'document.remove',
-  summary: 'Takes a document off a thing; a file that is clipped to nothing any more is kept for a year.',
+  summary: 'Detaches a document from a record; a file without attachment is kept for a year.',
   answer: done,
 });
 
 export const readDocumentFile = readEndpoint({
   path: '/api/documents/:id/file',
   access: 'data.read',
-  summary: 'A document as it came, to be kept: served so that nothing in it can run.',
+  summary: 'A document as received, for download: served so that nothing in it can run.',
   answer: z.unknown(),
 });
 
 export const readDocumentPage = readEndpoint({
   path: '/api/documents/:id/pages/:page',
   access: 'data.read',
-  summary: 'A page of a PDF as a picture (PNG), or the picture that a document is.',
+  summary: 'A page of a PDF as a picture (PNG), or a document that is itself a picture.',
   params: z.strictObject({ id: idText, page: idText }),
   answer: z.unknown(),
   heavy: true,
@@ -89,7 +88,7 @@ export const readDocumentPage = readEndpoint({
 export const readDocumentUsage = readEndpoint({
   path: '/api/document-usage',
   access: 'settings.write',
-  summary: 'How many documents there are, what they weigh, and what share of the database that is.',
+  summary: 'The number and size of the documents, and their share of the database.',
   answer: z.strictObject({
     count: z.int().nonnegative(),
     sizeBytes: z.int().nonnegative(),

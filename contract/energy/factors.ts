@@ -47,7 +47,7 @@ export const readFactorEffect = readEndpoint({
   path: '/api/factors/effect',
   access: 'emission-factor.write',
   summary:
-    'What a change of a factor does to past emissions: adding, changing (`entry`), deleting (`entry` without `value`); or, with `set` alone, using the other set.',
+    'The effect on past emissions of adding, changing (`entry`) or deleting (`entry` without `value`) a factor or, with `set` alone, of using the other set.',
   query: z.strictObject({
     set,
     energy: energyType.optional(),
@@ -87,7 +87,7 @@ export const deleteFactor = factors.delete('Deletes a factor: the one before it 
 export const chooseFactorSet = saveEndpoint({
   path: '/api/factor-set-in-use',
   access: 'settings.write',
-  summary: 'Chooses the set by which every emission is computed. Its version is `choiceVersion`.',
+  summary: 'Chooses the factor set that computes every emission. Its version is `choiceVersion`.',
   body: z.strictObject({ set }),
   answer: z.strictObject({ sets, choiceVersion: version }),
 });

@@ -49,7 +49,7 @@ export const readPriceEffect = readEndpoint({
   path: '/api/prices/effect',
   access: 'price.write',
   summary:
-    'What adding, changing (`entry`) or deleting (`entry` without `value`) a price does to past estimates.',
+    'The effect on past estimates of adding, changing (`entry`) or deleting (`entry` without `value`) a price.',
   query: z.strictObject({
     energy: energyType,
     entry: idText.optional(),

@@ -41,7 +41,7 @@ export const depositReadings = createEndpoint({
   scope,
   access,
   summary:
-    'Drops readings of buildings, as JSON or as the separated text of the template; stored by themselves where nothing is in doubt.',
+    'Deposits readings of buildings, as JSON or as the separated text of the template; stored automatically when nothing is in doubt.',
   query,
   body,
   answer: deposit,
@@ -53,7 +53,7 @@ export const depositMeasures = createEndpoint({
   scope,
   access,
   summary:
-    'Drops a file of a distributor (daily energies, load curves, published quantities), stored by itself where nothing is in doubt.',
+    'Deposits a file of a distributor (daily energies, load curves, published quantities); stored automatically when nothing is in doubt.',
   query,
   body,
   answer: deposit,
@@ -64,14 +64,14 @@ export const readDeposit = readEndpoint({
   path: '/api/v1/depots/:id',
   scope,
   access,
-  summary: 'What became of a deposit of the same account.',
+  summary: 'The result of a deposit of the same account.',
   answer: deposit,
 });
 
 export const listWaitingDeposits = readEndpoint({
   path: '/api/imports/waiting-deposits',
   access: 'declaration.import',
-  summary: 'What programs dropped and the person who asks is to decide, the oldest first.',
+  summary: 'Deposits of programs that await a decision of the current user, oldest first.',
   answer: z.strictObject({
     waiting: z.array(z.strictObject({ id, fileName: z.string(), createdAt: instant })).max(mostWaiting),
   }),

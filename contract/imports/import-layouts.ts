@@ -16,14 +16,14 @@ export type ImportLayout = z.output<typeof layout>;
 export const listImportLayouts = readEndpoint({
   path: '/api/import-layouts',
   access: 'data.read',
-  summary: 'The layouts of files that were learnt from imports, the last one first.',
+  summary: 'The file layouts learnt from imports, most recent first.',
   answer: z.strictObject({ layouts: z.array(layout) }),
 });
 
 export const forgetImportLayout = endEndpoint({
   path: '/api/import-layouts/:fingerprint',
   access: 'declaration.import',
-  summary: 'Forget how a layout is read: the next file of it is proposed anew.',
+  summary: 'Forget a layout: the next file with it gets a new proposal.',
   params: z.strictObject({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/) }),
   answer: z.strictObject({ layouts: z.array(layout) }),
 });

@@ -20,13 +20,13 @@ export type ImportName = z.output<typeof name>;
 export const listImportNames = readEndpoint({
   path: '/api/import-names',
   access: 'data.read',
-  summary: 'The names of files that a person attributed to a site or a point.',
+  summary: 'The names in files that a person assigned to a site or a point.',
   answer: z.strictObject({ names: z.array(name) }),
 });
 
 export const forgetImportName = endEndpoint({
   path: '/api/import-names/:id',
   access: 'declaration.import',
-  summary: 'Forget what a name of a file stands for: the next file asks again.',
+  summary: 'Forget the assignment of a name: the next file asks again.',
   answer: z.strictObject({ names: z.array(name) }),
 });

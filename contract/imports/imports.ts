@@ -23,7 +23,7 @@ export const createImport = createEndpoint({
   path: '/api/imports',
   access: 'declaration.import',
   summary:
-    'Send a workbook, a separated text or a file of a distributor of at most 24 MB; nothing is changed yet.',
+    'Upload a workbook, a separated text or a file of a distributor of at most 24 MB; nothing is changed yet.',
   query: z.strictObject({ fileName: lineText(200).min(1) }),
   body: fileBytes,
   answer: fullImport,
@@ -33,7 +33,7 @@ export const createImport = createEndpoint({
 export const readImport = readEndpoint({
   path: '/api/imports/:id',
   access: 'data.read',
-  summary: 'An import: how its file is understood, and where it stands.',
+  summary: 'An import: the interpretation of its file, and its state.',
   answer: fullImport,
   passive: true,
 });
@@ -41,7 +41,7 @@ export const readImport = readEndpoint({
 export const checkImport = editEndpoint({
   path: '/api/imports/:id/check',
   access: 'declaration.import',
-  summary: 'Confirm how the file is understood, and start the dry run.',
+  summary: 'Confirm the interpretation of the file, and start the dry run.',
   body: z.strictObject({ mappings, answers: z.array(answer).max(namesListed * 2), decisions }),
   answer: fullImport,
 });
@@ -114,7 +114,7 @@ export const itemsPerPage: Record<ItemClass, number> = { new: 50, changed: 50, i
 export const listImportItems = readEndpoint({
   path: '/api/imports/:id/items',
   access: 'data.read',
-  summary: 'What the dry run says of the rows of one class, by pages.',
+  summary: 'The results of the dry run for the rows of one class, paginated.',
   query: z.strictObject({
     class: z.enum(itemClasses),
     page: z
@@ -129,7 +129,7 @@ export const listImportItems = readEndpoint({
 export const applyImport = editEndpoint({
   path: '/api/imports/:id/apply',
   access: 'declaration.import',
-  summary: 'Write what the dry run showed: everything, or the rows that are valid.',
+  summary: 'Write the result of the dry run: everything, or only the valid rows.',
   body: z.strictObject({ mode: z.enum(['all', 'valid']) }),
   answer: fullImport,
 });
@@ -137,21 +137,21 @@ export const applyImport = editEndpoint({
 export const undoImport = editEndpoint({
   path: '/api/imports/:id/undo',
   access: 'declaration.import',
-  summary: 'Put back all that an import changed, unless something later touched it.',
+  summary: 'Undo all changes of an import, unless later changes touched them.',
   answer: fullImport,
 });
 
 export const abandonImport = deleteEndpoint({
   path: '/api/imports/:id',
   access: 'declaration.import',
-  summary: 'Give up an import that changed nothing yet.',
+  summary: 'Abandon an import that has not changed anything yet.',
   answer: fullImport,
 });
 
 export const exportRefusedRows = readEndpoint({
   path: '/api/imports/:id/refused',
   access: 'data.export',
-  summary: 'The refused rows as they stand in the file, each with the reason, to be corrected.',
+  summary: 'The refused rows as written in the file, each with its reason, to be corrected.',
   answer: z.unknown(),
   heavy: true,
 });
@@ -170,7 +170,8 @@ export type TemplateName = (typeof templateNames)[number];
 export const readImportTemplate = readEndpoint({
   path: '/api/import-templates/:name',
   access: 'data.read',
-  summary: 'What the group has to fill in, else an example, as a workbook or as separated text.',
+  summary:
+    'A template with the rows that the group has to fill in, or an example, as a workbook or as separated text.',
   params: z.strictObject({ name: z.enum(templateNames) }),
   query: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
   answer: z.unknown(),

@@ -104,7 +104,7 @@ export const exportMonths = tableEndpoint(
 export const exportMonthsFile = readEndpoint({
   path: '/api/exports/months',
   access: 'data.export',
-  summary: 'Every month, one line each, as separated text: what `/api/v1/mois` answers to other programs.',
+  summary: 'Every month, one row each, as separated text: the same data as `/api/v1/mois`.',
   query: z.strictObject({ format: z.literal('csv') }),
   answer: exportMonths.answer,
   heavy: true,

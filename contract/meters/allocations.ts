@@ -80,7 +80,7 @@ export const readAllocation = readEndpoint({
   path: '/api/allocations',
   access: 'data.read',
   summary:
-    'What each level of the meters of a site counts in some months or on a bill, and what of it is whose, in quantity and cents.',
+    'The quantity at each level of the meters of a site in some months or on a bill, and its allocation in quantity and cents.',
   query: allocationQuery,
   answer: z.strictObject({
     unit: z.enum(units),
@@ -97,8 +97,7 @@ export type Allocations = z.output<typeof readAllocation.answer>;
 export const listExceededMeters = readEndpoint({
   path: '/api/exceeded-meters',
   access: 'data.read',
-  summary:
-    'Where meters counted more than what they stand under by more than 2 %, of the last three months that are over.',
+  summary: 'Meters whose sub-meters counted over 2 % more than they did, in the last three complete months.',
   answer: z.strictObject({
     exceeded: z.array(
       z.strictObject({

@@ -71,7 +71,7 @@ export type MeterReading = z.output<typeof reading>;
 export const listMeterReadings = readEndpoint({
   path: '/api/meters/:id/readings',
   access: 'data.read',
-  summary: 'The indexes of a meter, the latest first, with what was used up to each.',
+  summary: 'The indexes of a meter, most recent first, with the consumption up to each.',
   answer: z.strictObject({
     readings: z.array(
       reading.extend({
@@ -105,7 +105,7 @@ const tableRow = z.strictObject({
 export const addMeterTable = createEndpoint({
   path: '/api/meter-tables',
   access: 'meter.write',
-  summary: 'Adds the meters and indexes of a table, all or none; what is there already is left.',
+  summary: 'Adds the meters and indexes of a table, all or none; existing ones stay unchanged.',
   body: z.strictObject({ siteId: id, energyType, rows: z.array(tableRow).min(1).max(2000) }),
   answer: z.strictObject({ made: z.int(), placed: z.int(), read: z.int(), known: z.int() }),
 });
@@ -147,7 +147,7 @@ export const deleteAllocationKey = keys.delete('Deletes a key; the journal keeps
 export const listMeters = readEndpoint({
   path: '/api/meters',
   access: 'data.read',
-  summary: 'The meters of a site with what they stand under, and the keys by which they are shared.',
+  summary: 'The meters of a site with their parents, and their allocation keys.',
   /** Without `site`: the first site that has meters, else the first site. */
   query: z.strictObject({ site: siteCode.optional() }),
   answer: z.strictObject({ siteId: id.nullable(), meters: z.array(meter), keys: z.array(key) }),

@@ -46,7 +46,7 @@ export const readEnergyModel = readEndpoint({
   path: '/api/analytics/energy-model',
   access: 'data.read',
   summary:
-    'The energy model of a purchased energy of a site: learnt from the 36 months before a period, with its residuals and their cumulated sum (CUSUM) up to the end of the period.',
+    'The energy model of a purchased energy of a site, fitted on the 36 months before a period, with its residuals and their cumulative sum (CUSUM) up to the end of the period.',
   query: z.strictObject({ site: siteCode, energy: energyType, period: monthSpanText }),
   answer: z.discriminatedUnion('kind', [
     z.strictObject({

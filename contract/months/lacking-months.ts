@@ -21,7 +21,7 @@ export const listLackingMonths = readEndpoint({
   path: '/api/declarations/lacking',
   access: 'data.read',
   summary:
-    'The one list of what lacks of a period: month, site, energy, state, since when, who, estimated cost.',
+    'The list of missing months of a period: month, site, energy, state, since when, who, estimated cost.',
   /** Without `energy`: the energies that enter totals. */
   query: z.strictObject({ period: monthSpanText, site: siteCode.optional(), energy: energyType.optional() }),
   answer: z.strictObject({

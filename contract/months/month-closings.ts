@@ -58,7 +58,7 @@ export const listMonthClosings = readEndpoint({
   path: '/api/month-closings',
   access: 'data.read',
   summary:
-    'The closings of the months of a year, those that were opened again included, the most recent first; what bills changed since of closed months, and what would be told otherwise today.',
+    'The closings of the months of a year, reopened ones included, most recent first; the changes by later bills, and the figures that would differ today.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
   answer: z.strictObject({
     closings: z.array(closing),
@@ -74,7 +74,7 @@ export const closeMonths = createEndpoint({
   path: '/api/month-closings',
   access: 'month.close',
   summary:
-    'Closes a month of some sites: from then on nobody changes what it holds. One that is not complete needs a reason.',
+    'Closes a month of some sites: its data can no longer be changed. An incomplete month requires a reason.',
   body: z.strictObject({ siteIds, period, exceptionReason: reason.nullable() }),
   answer: z.strictObject({ closed: z.int() }),
 });
@@ -82,7 +82,7 @@ export const closeMonths = createEndpoint({
 export const reopenMonths = commandEndpoint({
   path: '/api/month-closings/reopen',
   access: 'month.reopen',
-  summary: 'Opens a closed month of some sites again, with a reason; those who exported it since are told.',
+  summary: 'Reopens a closed month of some sites, with a reason; people who exported it since are informed.',
   body: z.strictObject({ siteIds, period, reason }),
   /** `told`: number of people notified because they exported the month while it was closed. */
   answer: z.strictObject({ reopened: z.int(), told: z.int() }),

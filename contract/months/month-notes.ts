@@ -29,7 +29,7 @@ export const listMonthNotes = readEndpoint({
   path: '/api/month-notes',
   access: 'data.read',
   summary:
-    'The notes on the months of a year: of what one site or all declare, of one energy (with those about all) or all; or of the readings of a building, with the closures of its site.',
+    'The notes on the months of a year: of the declarations of one site or all, of one energy (with notes about all energies) or all; or of the readings of a building, with the closures of its site.',
   query: z.strictObject({
     year: yearText,
     site: siteCode.optional(),

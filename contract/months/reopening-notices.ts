@@ -33,7 +33,7 @@ export const listReopeningNotices = readEndpoint({
   path: '/api/reopening-notices',
   access: 'own-account.manage',
   summary:
-    'Closed months that were opened again after the reader exported them, and that the reader has not seen yet.',
+    'Closed months that were reopened after the current user exported them, and that this user has not acknowledged yet.',
   passive: true,
   answer: z.strictObject({ notices: z.array(reopeningNotice) }),
 });
@@ -41,7 +41,7 @@ export const listReopeningNotices = readEndpoint({
 export const seeReopeningNotices = commandEndpoint({
   path: '/api/reopening-notices/seen',
   access: 'own-account.manage',
-  summary: 'Says that notices of reopened months were seen: they are not shown again.',
+  summary: 'Acknowledges notices of reopened months: they are not shown again.',
   body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
   answer: done,
 });

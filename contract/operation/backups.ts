@@ -48,7 +48,7 @@ export const readBackups = readEndpoint({
   path: '/api/backups',
   access: 'settings.write',
   summary:
-    'The nightly backup: the last one, how old it is, where it is, the next one, what failed since, the last rehearsed restoration, and disks that are almost full.',
+    'The nightly backup: the last one, its age and location, the next one, later failures, the last rehearsed restoration, and disks that are almost full.',
   answer: z.strictObject({
     state: z.enum(backupStates),
     /** Age of the last good backup; null when there is none. */

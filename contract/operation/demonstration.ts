@@ -30,7 +30,7 @@ export const removeDemonstration = endEndpoint({
   access: 'demonstration.remove',
   body: z.strictObject({ currentPassword: passwordText }),
   summary:
-    'Deletes the demonstration sites with all they hold, and its accounts; the journal stays. `real-admin-required` as long as nobody else could sign in.',
+    'Deletes the demonstration sites with all their data, and the demonstration accounts; the journal stays. `real-admin-required` while nobody else could sign in.',
   answer: z.strictObject({ counts: demonstrationCounts }),
 });
 
@@ -39,6 +39,6 @@ export const keepDemonstrationAccounts = commandEndpoint({
   access: 'demonstration.remove',
   body: z.strictObject({ currentPassword: passwordText }),
   summary:
-    'Makes the demonstration accounts ordinary ones without a password, to which links can be handed over; their data stay.',
+    'Turns the demonstration accounts into ordinary accounts without a password, for which links can be issued; their data stay.',
   answer: z.strictObject({ kept: z.int().min(0) }),
 });

@@ -8,7 +8,7 @@ export const readEvents = readEndpoint({
   path: '/api/events',
   access: 'data.read',
   summary:
-    'With `Accept: text/event-stream`, server-sent events: `changed` (the data version moved) and `session-ended`. Otherwise the data version alone, to be asked now and then.',
+    'With `Accept: text/event-stream`, server-sent events: `changed` (the data version increased) and `session-ended`. Otherwise only the data version, for polling.',
   passive: true,
   answer: z.strictObject({ dataVersion: z.string() }),
 });

@@ -5,7 +5,7 @@ import { readEndpoint } from '../ground/endpoint.ts';
 export const readAlive = readEndpoint({
   path: '/api/alive',
   access: 'anonymous',
-  summary: 'The process answers. Does not touch the database.',
+  summary: 'The process is running. Does not query the database.',
   answer: z.strictObject({ alive: z.literal(true) }),
 });
 
@@ -13,7 +13,7 @@ export const readReady = readEndpoint({
   path: '/api/ready',
   access: 'anonymous',
   summary:
-    'The database answers, is migrated and can store something; 503 otherwise. Tells the age of the last backup, whatever it is.',
+    'The database answers, is migrated and writable; 503 otherwise. Also reports the age of the last backup.',
   answer: z.strictObject({
     ready: z.literal(true),
     database: z.enum(['embedded', 'external']),

@@ -39,7 +39,7 @@ const page = z.strictObject({
 export const listJournal = readEndpoint({
   path: '/api/journal',
   access: 'journal.read',
-  summary: 'The journal, the most recent first, by pages.',
+  summary: 'The journal, most recent first, paginated.',
   query: z.strictObject({
     person: idText.optional(),
     entity: entity.optional(),
@@ -62,7 +62,7 @@ export const listJournal = readEndpoint({
 export const readJournalFilters = readEndpoint({
   path: '/api/journal/filters',
   access: 'journal.read',
-  summary: 'The people and the kinds of thing that the journal names.',
+  summary: 'The people and the kinds of record that the journal names.',
   answer: z.strictObject({
     people: z.array(z.strictObject({ accountId: z.int(), name: z.string() })),
     entities: z.array(entity),
@@ -72,7 +72,8 @@ export const readJournalFilters = readEndpoint({
 export const readHistory = readEndpoint({
   path: '/api/history',
   access: 'data.read',
-  summary: 'Who changed one record, when and how. Accounts, sessions and settings are for administrators.',
+  summary:
+    'Who changed a record, when and how. Only administrators read the history of accounts, sessions and settings.',
   query: z.strictObject({
     entity,
     id: lineText(60),

@@ -67,7 +67,7 @@ const mailSettings = z.strictObject({
 export const readMailSettings = readEndpoint({
   path: '/api/mail-settings',
   access: 'mail.write',
-  summary: 'The relay through which mail leaves; never its password.',
+  summary: 'The settings of the mail relay; never its password.',
   answer: mailSettings,
 });
 
@@ -75,7 +75,7 @@ export const saveMailSettings = saveEndpoint({
   path: '/api/mail-settings',
   access: 'mail.write',
   summary:
-    'Changes the relay, with the own password. Another relay or person asks for its password again, and for a trial before mail leaves.',
+    'Changes the mail relay, with the user’s own password. Another relay or user name requires its password again, and a test before mail is sent.',
   body: z.strictObject({
     ...content,
     /** Null keeps the stored password. */
@@ -89,7 +89,7 @@ export const tryMail = commandEndpoint({
   path: '/api/mail-settings/try',
   access: 'mail.write',
   summary:
-    'Sends one message to the person who asks, with the settings that are stored, and says what the relay answered.',
+    'Sends a test message to the current user with the stored settings, and returns the answer of the relay.',
   answer: z.strictObject({
     /** Null when the relay accepted the message. */
     fault: z.enum(mailFaults).nullable(),
@@ -102,7 +102,7 @@ export const tryMail = commandEndpoint({
 export const stopOutbox = commandEndpoint({
   path: '/api/outbox/stop',
   access: 'mail.write',
-  summary: 'Switches mail off and gives up all that waits.',
+  summary: 'Switches mail off and discards all queued messages.',
   answer: z.strictObject({ stopped: z.int().nonnegative(), settings: mailSettings }),
 });
 
@@ -125,7 +125,7 @@ export const listOutbox = readEndpoint({
   path: '/api/outbox',
   access: 'mail.write',
   summary:
-    'What was told outside in the last ninety days and what waits, the latest first, with every answer.',
+    'Mails and webhooks of the last ninety days and those queued, most recent first, with every answer.',
   query: z.strictObject({ state: z.enum(outboxStates).optional() }),
   answer: z.strictObject({
     messages: z.array(message),

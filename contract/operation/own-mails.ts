@@ -45,7 +45,7 @@ export type OwnMails = z.output<typeof ownMails>;
 export const readOwnMails = readEndpoint({
   path: '/api/own-mails',
   access: 'own-account.manage',
-  summary: 'What one has asked to be told by mail, and what was sent.',
+  summary: 'The mails that the user subscribed to, and those that were sent.',
   answer: ownMails,
 });
 
@@ -53,7 +53,7 @@ export const chooseOwnMail = commandEndpoint({
   path: '/api/own-mails',
   access: 'own-account.manage',
   summary:
-    'Asks for a digest, for new critical alerts, or for a report on a date; in place of what was asked of the same kind and site.',
+    'Subscribes to a digest, to new critical alerts, or to a report on a date; replaces the subscription of the same kind and site.',
   body: ownMail,
   answer: ownMails,
 });
@@ -62,7 +62,7 @@ export const sendReportToOthers = commandEndpoint({
   path: '/api/own-mails/of-others',
   access: 'account.manage',
   summary:
-    'Asks for a report on a date for others, who see it and may stop it. Whoever receives the same report already keeps it as it is.',
+    'Subscribes other people to a report on a date; they see it and may stop it. Existing subscriptions to the same report stay unchanged.',
   body: z.strictObject({
     report: z.discriminatedUnion('kind', [dashboard, annualReport]),
     accountIds: z.array(id).min(1).max(500),
@@ -73,7 +73,7 @@ export const sendReportToOthers = commandEndpoint({
 export const stopOwnMail = commandEndpoint({
   path: '/api/own-mails/:id/stop',
   access: 'own-account.manage',
-  summary: 'Asks for one of them no more: of one’s own, or asked by oneself for another.',
+  summary: 'Ends a subscription: one’s own, or one made for somebody else.',
   params: byId,
   answer: ownMails,
 });

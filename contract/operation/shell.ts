@@ -12,7 +12,7 @@ export const demonstrationAccount = z.strictObject({
 export const readShell = readEndpoint({
   path: '/api/shell',
   access: 'anonymous',
-  summary: 'What the page shows before anyone signs in: group, contact, designer, demonstration accounts.',
+  summary: 'The data shown before sign-in: group, contact, designer, demonstration accounts.',
   answer: z.strictObject({
     groupName: z.string(),
     contactEmail: z.string(),

@@ -27,7 +27,7 @@ export type Webhook = z.output<typeof webhook>;
 export const listWebhooks = readEndpoint({
   path: '/api/webhooks',
   access: 'webhook.write',
-  summary: 'The addresses that are told of events, with their latest tries and answers.',
+  summary: 'The webhooks, with their latest attempts and answers.',
   answer: z.strictObject({ webhooks: z.array(webhook) }),
 });
 
@@ -36,7 +36,7 @@ export const createWebhook = commandEndpoint({
   path: '/api/webhooks',
   access: 'webhook.write',
   summary:
-    'Adds an address that is told of events, and answers the secret by which it knows them, this once. With the own password where one is set.',
+    'Adds a webhook and returns the secret that signs its calls, only once. Requires the user’s own password if one is set.',
   body: z.strictObject({
     name: trimmedText(80).min(1),
     url,
@@ -49,7 +49,7 @@ export const createWebhook = commandEndpoint({
 export const switchWebhook = commandEndpoint({
   path: '/api/webhooks/:id/switch',
   access: 'webhook.write',
-  summary: 'Switches an address on or off; what happens while it is off is told to nobody.',
+  summary: 'Switches a webhook on or off; events that happen while it is off are not sent.',
   params: byId,
   body: z.strictObject({ isOn: z.boolean() }),
   answer: done,
@@ -58,7 +58,7 @@ export const switchWebhook = commandEndpoint({
 export const tryWebhook = commandEndpoint({
   path: '/api/webhooks/:id/try',
   access: 'webhook.write',
-  summary: 'Sends one event of trial at once, and says what the other side answered.',
+  summary: 'Sends a test event at once, and returns the answer of the receiver.',
   params: byId,
   answer: answered,
 });
@@ -66,6 +66,6 @@ export const tryWebhook = commandEndpoint({
 export const removeWebhook = endEndpoint({
   path: '/api/webhooks/:id',
   access: 'webhook.write',
-  summary: 'Removes an address, with what waits for it.',
+  summary: 'Removes a webhook, with its queued calls.',
   answer: done,
 });

@@ -67,7 +67,7 @@ export const listReadings = readEndpoint({
 export const createReading = createEndpoint({
   path: '/api/readings',
   access: 'reading.write',
-  summary: 'Enter one energy of a month that no reading exists for; the two others stay missing.',
+  summary: 'Enter one energy for a month without a reading; the other two stay missing.',
   /** `isConfirmed`: the reading was doubtful and the person confirmed it. */
   body: z.strictObject({
     buildingId: id,
@@ -83,7 +83,7 @@ export const createReading = createEndpoint({
 export const saveReading = saveEndpoint({
   path: '/api/readings/:id',
   access: 'reading.write',
-  summary: 'Change one energy of a reading; null says that it was not read.',
+  summary: 'Change one energy of a reading; null means that it was not read.',
   body: z.strictObject({
     energyType: subMeteredEnergy,
     quantity: quantity.nullable(),
@@ -108,7 +108,7 @@ const readingEntries = z.strictObject({ year, entries: z.array(readingEntry).min
 export const checkReadings = checkEndpoint({
   path: '/api/readings/check',
   access: 'reading.write',
-  summary: 'What is asked about readings before they are saved; nothing is stored.',
+  summary: 'The doubts about readings before they are saved; nothing is stored.',
   body: readingEntries,
   answer: doubtsAnswer,
 });
@@ -124,7 +124,7 @@ export type ExpectedReading = z.output<typeof expectedReading>;
 export const readReadingMonth = readEndpoint({
   path: '/api/readings/month',
   access: 'data.read',
-  summary: 'One month of every building of a site, to be entered in one grid, with what is expected.',
+  summary: 'One month of every building of a site, to be entered in one grid, with the expected values.',
   query: z.strictObject({ site: siteCode, year: yearText, month: monthText }),
   answer: z.strictObject({
     buildings: z.array(
@@ -145,7 +145,7 @@ export type ReadingMonth = AnswerOf<typeof readReadingMonth>;
 export const saveYearReadings = createEndpoint({
   path: '/api/readings/year',
   access: 'reading.write',
-  summary: 'Save the readings of several months and buildings at once: all of it, or nothing.',
+  summary: 'Save the readings of several months and buildings at once: all or none.',
   body: readingEntries,
   answer: z.strictObject({ saved: z.int() }),
 });
@@ -153,7 +153,7 @@ export const saveYearReadings = createEndpoint({
 export const readSubMetering = readEndpoint({
   path: '/api/readings/sub-metering',
   access: 'data.read',
-  summary: 'What the bills of a site say beside what its sub-meters read, never added.',
+  summary: 'The billed quantities of a site beside the readings of its sub-meters, never added together.',
   query: z.strictObject({ site: siteCode, year: yearText }),
   answer: z.strictObject({
     energies: z.array(

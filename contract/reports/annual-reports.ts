@@ -29,7 +29,7 @@ const which = z.strictObject({ year: yearText, site: siteCode.optional() });
 export const readAnnualReport = readEndpoint({
   path: '/api/annual-report',
   access: 'data.read',
-  summary: 'What people wrote into the annual report of a year, of a site or of the group.',
+  summary: 'The comments in the annual report of a year, for a site or for the group.',
   query: which,
   answer: annualReport,
 });
@@ -37,7 +37,8 @@ export const readAnnualReport = readEndpoint({
 export const saveAnnualReport = saveEndpoint({
   path: '/api/annual-report',
   access: 'report.write',
-  summary: 'Replaces who signs an annual report, what is said of its sections, and which it goes without.',
+  summary:
+    'Replaces the signatory of an annual report, the comments on its sections, and the omitted sections.',
   query: which,
   body: z.strictObject(content),
   answer: annualReport,
@@ -113,7 +114,7 @@ export const readReportPreview = readEndpoint({
   path: '/api/annual-report/preview',
   access: 'data.read',
   summary:
-    'The sections of an annual report as they would be printed, what may be said of each, and what lacks before it is signed.',
+    'The sections of an annual report as they would be printed, the possible comments on each, and the data missing before it is signed.',
   query: which,
   answer: reportPreview,
   heavy: true,

@@ -59,8 +59,7 @@ export const exportDeclarations = readEndpoint({
 export const exportLoadCurve = readEndpoint({
   path: '/api/exports/load-curve',
   access: 'data.export',
-  summary:
-    'What the views of the load curve of a point tell, as a workbook or a report, or every step as text.',
+  summary: 'The figures of the load curve of a point, as a workbook or a report, or every step as text.',
   query: z.strictObject({ point: idText, format: anyFormat }),
   answer: file,
   heavy: true,
@@ -70,7 +69,7 @@ export const exportSiteCurve = readEndpoint({
   path: '/api/exports/site-curve',
   access: 'data.export',
   summary:
-    'What the sum of the load curves of a site tells, as a workbook or a report, or every step of it as text.',
+    'The figures of the summed load curves of a site, as a workbook or a report, or every step as text.',
   query: z.strictObject({ site: siteCode, format: anyFormat }),
   answer: file,
   heavy: true,
@@ -80,7 +79,7 @@ export const exportAllocation = readEndpoint({
   path: '/api/exports/allocation',
   access: 'data.export',
   summary:
-    'What the meters of a site count in some months or on a bill, and whose it is, with the keys that shared it.',
+    'The quantities of the meters of a site in some months or on a bill, and their allocation with the keys used.',
   query: allocationQuery.extend({ format: anyFormat }),
   answer: file,
   heavy: true,
@@ -104,8 +103,7 @@ export const exportBuildings = readEndpoint({
 export const exportBudget = readEndpoint({
   path: '/api/exports/budget',
   access: 'data.export',
-  summary:
-    'A version of a budget as a workbook, month by month of each energy of each site, in the columns that are read back.',
+  summary: 'A budget version as a workbook, by month, energy and site, in the columns that an import reads.',
   query: z.strictObject({ budget: idText }),
   answer: file,
   heavy: true,
@@ -114,7 +112,7 @@ export const exportBudget = readEndpoint({
 export const exportAccruals = readEndpoint({
   path: '/api/exports/accruals',
   access: 'data.export',
-  summary: 'What was consumed in a year and is not billed yet, as a workbook for the accountant.',
+  summary: 'The consumption of a year that is not billed yet, as a workbook for the accountant.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
   answer: file,
   heavy: true,
@@ -165,7 +163,7 @@ export const exportDecree = readEndpoint({
   path: '/api/exports/decree',
   access: 'data.export',
   summary:
-    'The position of every subject site in the décret: every year of each as a workbook, the chosen site as a report.',
+    'The position of every subject site in the décret: all years of all sites as a workbook, the chosen site as a report.',
   query: z.strictObject({
     format: documentFormat,
     /** The site that a report covers beside the group; a workbook contains every site. */
@@ -179,7 +177,7 @@ export const exportDecree = readEndpoint({
 export const exportDecreePoster = readEndpoint({
   path: '/api/exports/decree-poster',
   access: 'data.export',
-  summary: 'The yearly page that a site puts up beside its attestation: leaves, consumption, objectives.',
+  summary: 'The yearly poster that a site displays beside its attestation: leaves, consumption, objectives.',
   query: z.strictObject({ format: z.literal('pdf'), site: siteCode }),
   answer: file,
   heavy: true,
@@ -197,7 +195,8 @@ export const exportPoolNote = readEndpoint({
 export const exportDocumentIndex = readEndpoint({
   path: '/api/exports/document-index',
   access: 'data.export',
-  summary: 'Every stored document with what it proves, and what nothing proves, as a workbook.',
+  summary:
+    'Every stored document with the records it proves, and the records without a document, as a workbook.',
   query: listDocumentIndex.query,
   answer: file,
   heavy: true,
@@ -206,7 +205,7 @@ export const exportDocumentIndex = readEndpoint({
 export const exportEverything = readEndpoint({
   path: '/api/exports/everything',
   access: 'data.export',
-  summary: 'All data but accounts, sessions and the journal: separated texts in one zip.',
+  summary: 'All data except accounts, sessions and the journal: separated texts in one zip.',
   answer: file,
   heavy: true,
 });

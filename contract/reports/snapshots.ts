@@ -57,8 +57,7 @@ export const listSnapshots = readEndpoint({
   path: '/api/snapshots',
   access: 'data.read',
   heavy: true,
-  summary:
-    'The documents that were made official, the most recent first, and how many of their figures differ now.',
+  summary: 'The official documents, most recent first, with the number of figures that differ today.',
   answer: z.strictObject({ snapshots: z.array(snapshot) }),
   cached: true,
 });
@@ -67,7 +66,7 @@ export const readSnapshot = readEndpoint({
   path: '/api/snapshots/:id',
   access: 'data.read',
   heavy: true,
-  summary: 'One of them, with each figure that differs: as it was filed, and as it is now.',
+  summary: 'One official document, with each figure that differs: as filed, and as of today.',
   answer: z.strictObject({ snapshot, differences: z.array(difference) }),
 });
 
@@ -75,8 +74,7 @@ export const freezeReport = createEndpoint({
   path: '/api/report-snapshots',
   access: 'report.freeze',
   heavy: true,
-  summary:
-    'Makes the annual report of a year official: its figures, their hash and the PDF are kept as they are.',
+  summary: 'Makes the annual report of a year official: its figures, their hash and the PDF are stored.',
   body: z.strictObject({ year, site: siteCode.nullable() }),
   answer: snapshot,
 });
@@ -86,7 +84,7 @@ export const freezeOperat = createEndpoint({
   access: 'operat.freeze',
   heavy: true,
   summary:
-    'Makes the OPERAT sheet of a site and year official: its figures, their hash and the workbook are kept.',
+    'Makes the OPERAT sheet of a site and year official: its figures, their hash and the workbook are stored.',
   body: z.strictObject({ year, site: siteCode }),
   answer: snapshot,
 });
@@ -96,7 +94,7 @@ export const freezeDecree = createEndpoint({
   access: 'operat.freeze',
   heavy: true,
   summary:
-    'Makes the report of the décret, the file of a modulation or the note of the pool official: its figures, their hash and the PDF are kept.',
+    'Makes the report of the décret, the file of a modulation or the note of the pool official: its figures, their hash and the PDF are stored.',
   body: z.discriminatedUnion('kind', [
     /** About the last year that is complete for any site; for the group alone, or with one site beside it. */
     z.strictObject({ kind: z.literal('decree'), site: siteCode.nullable() }),
@@ -111,7 +109,7 @@ export const freezeAllocation = createEndpoint({
   access: 'report.freeze',
   heavy: true,
   summary:
-    'Keeps what was shared of some months or of a bill as it was sent: its figures, their hash and the workbook with its keys.',
+    'Stores the allocation of some months or of a bill as it was sent: its figures, their hash and the workbook with its keys.',
   body: z.strictObject({ site: siteCode, ...split }),
   answer: snapshot,
 });

@@ -19,7 +19,7 @@ export type GroupLogo = z.output<typeof logo>;
 export const readGroupLogo = readEndpoint({
   path: '/api/group-logo',
   access: 'data.read',
-  summary: 'The logo of the group, which every printed document bears: its sides, or that there is none.',
+  summary: 'The dimensions of the logo of the group, printed on every document, or that there is no logo.',
   answer: logo,
   cached: true,
 });
@@ -45,6 +45,6 @@ export const replaceGroupLogo = saveEndpoint({
 export const removeGroupLogo = deleteEndpoint({
   path: '/api/group-logo',
   access: 'settings.write',
-  summary: 'Takes the logo off every document.',
+  summary: 'Removes the logo from every document.',
   answer: logo,
 });

@@ -36,14 +36,14 @@ export type Settings = z.output<typeof settings>;
 export const readSettings = readEndpoint({
   path: '/api/settings',
   access: 'settings.write',
-  summary: 'What the group calls itself, whom to contact, its legal notices, and its rule of signing in.',
+  summary: 'The name, contact and legal notices of the group, and its sign-in rule.',
   answer: settings,
 });
 
 export const saveSettings = saveEndpoint({
   path: '/api/settings',
   access: 'settings.write',
-  summary: 'Changes the settings of the group; null gives back what the server was started with.',
+  summary: 'Changes the settings of the group; null restores the value that the server was started with.',
   body: z.strictObject(content),
   answer: settings,
 });

@@ -39,7 +39,7 @@ export const listBuildings = readEndpoint({
   path: '/api/buildings',
   access: 'data.read',
   summary:
-    'The buildings of a site by name, those that are archived included; without a site, those in service of all.',
+    'The buildings of a site by name, archived ones included; without a site, the buildings in service of all sites.',
   query: z.strictObject({ site: siteCode.optional() }),
   answer: z.strictObject({ siteId: id.nullable(), buildings: z.array(building) }),
   cached: true,
@@ -65,7 +65,7 @@ export const restoreBuilding = buildings.restore(
 export const placeBuildings = createEndpoint({
   path: '/api/buildings/positions',
   access: 'site-plan.write',
-  summary: 'Place, move or take off the markers of several buildings at once: all of it, or nothing.',
+  summary: 'Place, move or remove the markers of several buildings at once: all or none.',
   body: z.strictObject({
     placements: z
       .array(z.strictObject({ id, version, position: position.nullable() }))

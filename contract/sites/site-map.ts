@@ -24,7 +24,7 @@ const bySite = z.strictObject({ code: siteCode });
 export const readSitePlan = readEndpoint({
   path: '/api/site-plans/:code',
   access: 'data.read',
-  summary: 'The plan that was added to a site, and the names of the sites that have one.',
+  summary: 'The plan of a site, and the names of the sites that have a plan.',
   params: bySite,
   answer: z.strictObject({ plan: plan.nullable(), sitesWithPlan: z.array(z.string()) }),
   cached: true,
@@ -55,7 +55,7 @@ export const createSitePlan = createEndpoint({
 export const replaceSitePlan = saveEndpoint({
   path: '/api/site-plans/:code',
   access: 'site-plan.write',
-  summary: 'Put another picture in place of the plan of a site.',
+  summary: 'Replace the picture of the plan of a site.',
   params: bySite,
   body: picture,
   answer: plan,
@@ -65,7 +65,7 @@ export const replaceSitePlan = saveEndpoint({
 export const removeSitePlan = deleteEndpoint({
   path: '/api/site-plans/:code',
   access: 'site-plan.write',
-  summary: 'Take the plan off a site; the places of its buildings stay.',
+  summary: 'Remove the plan of a site; the positions of its buildings are kept.',
   params: bySite,
   answer: done,
 });

@@ -87,7 +87,7 @@ export type SiteRecord = z.output<typeof site>;
 export const listSiteRecords = readEndpoint({
   path: '/api/sites/records',
   access: 'data.read',
-  summary: 'Every site with all its attributes, those that are archived included.',
+  summary: 'Every site with all its attributes, archived sites included.',
   answer: z.strictObject({ sites: z.array(site) }),
   cached: true,
 });

@@ -32,7 +32,7 @@ export const readAdviceTerms = readEndpoint({
   path: '/api/delivery-points/:id/advice-terms',
   access: 'data.read',
   summary:
-    'What the advice on powers of a point keeps to: floors, days of generator tests, changes of its metering.',
+    'The constraints of the advice on powers of a point: floors, days of generator tests, changes of its metering.',
   cached: true,
   answer: adviceTerms,
 });
@@ -40,7 +40,7 @@ export const readAdviceTerms = readEndpoint({
 export const saveAdviceTerms = saveEndpoint({
   path: '/api/delivery-points/:id/advice-terms',
   access: 'point.write',
-  summary: 'Replaces what the advice on powers of a point keeps to.',
+  summary: 'Replaces the constraints of the advice on powers of a point.',
   body: z.strictObject(content),
   answer: adviceTerms,
 });

@@ -60,7 +60,7 @@ export type SupplyContract = z.output<typeof contract>;
 export const listContracts = readEndpoint({
   path: '/api/contracts',
   access: 'data.read',
-  summary: 'The contracts with suppliers, those that end last first, with their points and prices.',
+  summary: 'The contracts with suppliers, latest end first, with their points and prices.',
   answer: z.strictObject({ contracts: z.array(contract) }),
 });
 

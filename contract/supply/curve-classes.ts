@@ -9,7 +9,7 @@ export const readCurveClasses = readEndpoint({
   path: '/api/delivery-points/:id/curve/classes',
   access: 'data.read',
   summary:
-    'The energy of the last twelve months of a load curve by class of time, beside what bills, else R67, say of whole months.',
+    'The energy of the last twelve months of a load curve by time class, beside that of the bills, or else the R67 flow, for whole months.',
   cached: true,
   answer: z.strictObject({
     /** Why classes cannot be computed; null when they can. */

@@ -11,7 +11,7 @@ export const readCurvePeaks = readEndpoint({
   path: '/api/delivery-points/:id/curve/peaks',
   access: 'data.read',
   summary:
-    'The greatest steps of the last twelve months of a load curve by month, class of time and hour, and what a lower peak would gain.',
+    'The highest steps of the last twelve months of a load curve by month, time class and hour, and the gain of a lower peak.',
   cached: true,
   answer: z.strictObject({
     /** Days received within these months, and days of generator tests, whose powers are excluded here. */

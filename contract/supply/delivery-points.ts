@@ -94,7 +94,7 @@ export type DeliveryPoint = z.output<typeof point>;
 export const listDeliveryPoints = readEndpoint({
   path: '/api/delivery-points',
   access: 'data.read',
-  summary: 'The points of delivery of a site or of the group, with how far they are billed.',
+  summary: 'The delivery points of a site or of the group, with the last billed day of each.',
   query: z.strictObject({ site: siteCode.optional() }),
   answer: z.strictObject({ points: z.array(point) }),
 });

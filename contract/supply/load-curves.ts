@@ -39,7 +39,7 @@ const curve = z.strictObject({
 export const listLoadCurves = readEndpoint({
   path: '/api/load-curves',
   access: 'data.read',
-  summary: 'The points whose load curve was received, with what their last 365 days say.',
+  summary: 'The points with a received load curve, with the figures of their last 365 days.',
   cached: true,
   answer: z.strictObject({ curves: z.array(curve) }),
 });
@@ -56,7 +56,7 @@ const seasonGap = z.strictObject({
 export const readCurveMonths = readEndpoint({
   path: '/api/delivery-points/:id/curve/months',
   access: 'data.read',
-  summary: 'What the load curve of a point says of each month, the latest first, and of its last 365 days.',
+  summary: 'The figures of the load curve of a point by month, most recent first, and for its last 365 days.',
   cached: true,
   answer: z.strictObject({
     months: z.array(figures.extend({ period })),
@@ -131,7 +131,7 @@ export const readSiteCurve = readEndpoint({
   path: '/api/site-curves/:code',
   access: 'data.read',
   summary:
-    'The load curves of the points of a site together, on the days of the last year that all of them have.',
+    'The summed load curves of the points of a site, on the days of the last year that all of them cover.',
   params: z.strictObject({ code: siteCode }),
   cached: true,
   answer: z.strictObject({
@@ -181,7 +181,7 @@ export const readNetworkAdvice = readEndpoint({
   path: '/api/delivery-points/:id/network-advice',
   access: 'data.read',
   summary:
-    'What each network option would have cost over the last twelve months of a load curve, with present and with the best subscribed powers.',
+    'The cost of each network option over the last twelve months of a load curve, with the present and with the best subscribed powers.',
   cached: true,
   answer: z.strictObject({
     tariff: z.enum(networkTariffNames).nullable(),

@@ -8,7 +8,7 @@ export const readNetworkCosts = readEndpoint({
   path: '/api/delivery-points/:id/network-advice/costs',
   access: 'data.read',
   summary:
-    'What the last twelve months would have cost with each subscribed power of a class, the others at their best for it.',
+    'The cost of the last twelve months for each subscribed power of a class, with the other classes at their optimum for it.',
   query: z.strictObject({ tariff: z.enum(networkTariffNames), class: z.enum(timeClasses) }),
   cached: true,
   answer: z.strictObject({

@@ -12,7 +12,7 @@ export const findOffPeakHours = readEndpoint({
   path: '/api/delivery-points/:id/curve/off-peak-candidates',
   access: 'data.read',
   summary:
-    'The off-peak hours under which the load curve says what bills, else R67, say of whole months, of each season.',
+    'The off-peak hours with which the load curve matches the bills, or else the R67 flow, of whole months, by season.',
   cached: true,
   answer: z.strictObject({
     seasons: z.array(

@@ -32,7 +32,7 @@ export type OpeningHours = z.output<typeof openingHours>;
 export const readOpeningHours = readEndpoint({
   path: '/api/delivery-points/:id/opening-hours',
   access: 'data.read',
-  summary: 'When a point is open, and what its load curve says of the time when it is closed.',
+  summary: 'The opening hours of a point, and the consumption of its load curve outside of them.',
   cached: true,
   answer: openingHours,
 });
@@ -40,7 +40,7 @@ export const readOpeningHours = readEndpoint({
 export const saveOpeningHours = saveEndpoint({
   path: '/api/delivery-points/:id/opening-hours',
   access: 'point.write',
-  summary: 'Replaces the opening hours of a point; nothing on all days forgets them.',
+  summary: 'Replaces the opening hours of a point; empty hours on all days remove them.',
   body: z.strictObject(content),
   answer: openingHours,
 });

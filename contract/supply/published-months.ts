@@ -24,8 +24,7 @@ export type PublishedMonth = z.output<typeof publishedMonth>;
 export const readPublishedMonths = readEndpoint({
   path: '/api/delivery-points/:id/published-months',
   access: 'data.read',
-  summary:
-    'The months of a point as they are billed and as its distributor published them, the latest first.',
+  summary: 'The months of a point as billed and as published by its distributor, most recent first.',
   answer: z.strictObject({
     months: z.array(publishedMonth),
     /** The last ten files with data on the point, most recent first. */

@@ -123,7 +123,7 @@ export const listSolarProjects = readEndpoint({
   path: '/api/delivery-points/:id/solar-projects',
   access: 'data.read',
   summary:
-    'Productions of a point, measured or simulated, with what is used on the spot, by steps, and what that saves.',
+    'The productions of a point, measured or simulated, with the self-consumption by steps and its saving.',
   cached: true,
   answer: z.strictObject({
     projects: z.array(project),

@@ -28,14 +28,14 @@ export type Tariff = z.output<typeof tariff>;
 export const listTariffs = readEndpoint({
   path: '/api/tariffs',
   access: 'data.read',
-  summary: 'The public prices that bills are judged by, each with its dates and its source.',
+  summary: 'The public prices used to check bills, each with its dates and its source.',
   answer: z.strictObject({ tariffs: z.array(tariff) }),
 });
 
 export const createTariff = createEndpoint({
   path: '/api/tariffs',
   access: 'tariff.write',
-  summary: 'Adds a version of public prices, which is never changed afterwards; every bill is judged anew.',
+  summary: 'Adds a version of public prices, which is never changed afterwards; every bill is checked again.',
   body: newTariff,
   answer: tariff,
   heavy: true,

@@ -49,8 +49,7 @@ const mean = z.strictObject({
 export const readWeather = readEndpoint({
   path: '/api/weather',
   access: 'data.read',
-  summary:
-    'The stations that hold degree days, the station of each site with those it may choose, the imports.',
+  summary: 'The stations with degree days, the station of each site with its alternatives, the imports.',
   answer: z.strictObject({
     stations: list(
       z.strictObject({
@@ -107,7 +106,7 @@ export const readDegreeDays = readEndpoint({
   path: '/api/weather/degree-days',
   access: 'data.read',
   summary:
-    'Degree days of a station, base 18 °C or any other: months, years and the mean of 2001–2020. Another base is answered from the days that are kept.',
+    'Degree days of a station, base 18 °C or any other: months, years and the mean of 2001–2020. Another base is computed from the stored days.',
   query: z.strictObject({
     station: stationNumber,
     heatingBase: base.optional(),
@@ -186,7 +185,7 @@ export const weatherFileMaximumBytes = 300 * 1024 * 1024;
 export const importWeather = commandEndpoint({
   path: '/api/weather/imports',
   access: 'weather.import',
-  summary: 'Import a daily file of Météo-France, as published (.csv.gz or .csv): all of it, or nothing.',
+  summary: 'Import a daily file of Météo-France, as published (.csv.gz or .csv): all or nothing.',
   query: z.strictObject({ name: lineText(200), leavingOut }),
   /** The bytes of the file, `application/octet-stream`; read while they arrive. */
   body: z.unknown(),
@@ -197,7 +196,7 @@ export const downloadWeather = commandEndpoint({
   path: '/api/weather/downloads',
   access: 'weather.import',
   summary:
-    'Start fetching the daily files of a département from the public address, where the installation allows it.',
+    'Start downloading the daily files of a département from the configured address, if the installation allows it.',
   body: z.strictObject({ departement, leavingOut }),
   answer: z.strictObject({ started: z.literal(true) }),
 });
@@ -205,7 +204,7 @@ export const downloadWeather = commandEndpoint({
 export const readWeatherProgress = readEndpoint({
   path: '/api/weather/progress',
   access: 'weather.import',
-  summary: 'How far the present import is on this server, and how the last one ended.',
+  summary: 'The progress of the current import on this server, and the result of the last one.',
   answer: z.strictObject({
     running: z
       .strictObject({
