@@ -1,4 +1,6 @@
+import { energyInWords } from '../../energy/energy-in-words.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
 import type { TableRow } from '../../ground/table/table.ts';
 import type { Header } from '../words/find-header.ts';
 import { isPlainNumber } from '../words/plain-number.ts';
@@ -15,7 +17,11 @@ export function cornerTitle({ columns }: Headed, rows: readonly TableRow[]): str
   if (corner?.meaning?.role !== 'quantity' || corner.meaning.month !== null) return null;
   if (months.length < leastMonths) return null;
   const names = rows.map(({ cells }) => cells[0] ?? null).filter(cell => cellText(cell) !== '');
-  return names.length > 0 && !names.some(isPlainNumber) ? corner.text : null;
+  // Above energies, the corner is the header of their column.
+  const areSites = names.every(
+    name => !isPlainNumber(name) && energyInWords(foldText(cellText(name))) === null,
+  );
+  return names.length > 0 && areSites ? corner.text : null;
 }
 
 export function withoutCorner(header: Headed): Headed {
