@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Pool, type PoolClient } from 'pg';
+import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount, tokenOf } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
@@ -16,7 +16,7 @@ const app = await appForFile({ content: 'demonstration' });
 const { ownerPool } = app.database;
 const { administratorUrl } = readTestServer();
 const tool = `tool_${process.pid}`;
-let asTool: Pool;
+let asTool: Client;
 
 async function asOwner<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await ownerPool.connect();
@@ -33,7 +33,9 @@ beforeAll(async () => {
   const url = new URL(app.database.url);
   url.username = tool;
   url.password = 'tool';
-  asTool = new Pool({ connectionString: url.href, max: 1 });
+  // Not a pool, whose `end` does not wait for its connections, while the database is dropped by force right afterwards.
+  asTool = new Client({ connectionString: url.href });
+  await asTool.connect();
 });
 afterAll(async () => {
   await asTool.end();
