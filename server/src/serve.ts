@@ -27,7 +27,7 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `PORT is in use by another program: ${error.message}.`;
-  // A name is looked up for HOST alone: that of a database is told by who asks it.
+  // Only HOST is looked up here; the name of the database host is reported where it is connected to.
   if (syscall === 'listen' || syscall === 'getaddrinfo') return `The server cannot listen: ${error.message}.`;
   return error instanceof ConfigError ? error.message : (error.stack ?? error.message);
 }

@@ -1,6 +1,6 @@
 const { compare } = new Intl.Collator('fr', { numeric: true });
 
-/** The rows as a French list has their names, whatever order the database gives texts; those of one name stay as they are. */
+/** The rows sorted by name in French order, whatever the collation of the database; rows with equal names keep their order. */
 export function byName<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] {
   return rows.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
 }

@@ -30,6 +30,6 @@ export type MeasuredPart = {
   isEstimated: boolean;
   /** The days of the month that its bill covers: none for a credit note. Null when no bill stated its days. */
   billedDays: { first: number; count: number } | null;
-  /** When it was measured or delivered, where a day alone told its month. */
+  /** When it was measured or delivered; null unless only a day states its month. */
   stamp: Stamp | null;
 };
