@@ -85,6 +85,14 @@ describe('figures of a building that look like a mistake', () => {
     ]);
   });
 
+  it('leave nothing to write where the other energies are stored already', () => {
+    const year = readingsOf(month => ({ electricityKwh: zerosAfter(month), waterM3: 10 }));
+    const held = storedYear(2024, 0).map(each => ({ ...each, electricity: null, water: 10 }));
+    const { items, writes } = dryRun(year, held);
+    expect(refusedBy({ items, writes }).map(([month]) => month)).toEqual([11, 12]);
+    expect(writes.map(({ key }) => key.month)).toEqual(used.map((_, at) => at + 1));
+  });
+
   it('are none of heating that rests in summer', () => {
     const heated = [900, 800, 600, 300, 0, 0, 0, 0, 0, 400, 700, 850];
     expect(refusedBy(dryRun(readingsOf(month => ({ gasKwhPcs: heated[month - 1] ?? 0 }))))).toEqual([]);

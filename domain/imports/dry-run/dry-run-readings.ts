@@ -54,17 +54,23 @@ export function dryRunReadings(
       items.push(item);
       continue;
     }
-    items.push(...withoutDoubted(incoming, candidate, stored, doubtOf));
-    if (!holdsData(incoming)) continue;
-    items.push(classifiedItem(candidate.lines[0] ?? 0, itemKey, stored, incoming));
+    const doubted = doubtedEnergies(key, incoming, stored, doubtOf);
+    for (const { energy, code, params } of doubted)
+      for (const line of candidate.linesOf?.[energy] ?? candidate.lines)
+        items.push(refusedItem(line, itemKey, code, params));
+    const sure: Reading = { ...incoming, ...Object.fromEntries(doubted.map(({ energy }) => [energy, null])) };
+    if (!holdsData(sure)) continue;
+    const rest = classifiedItem(candidate.lines[0] ?? 0, itemKey, stored, sure);
+    items.push(rest);
+    if (rest.class === 'identical') continue;
     const kept = stored ?? emptyReading;
     writes.push({
       key,
       stored,
       content: {
-        electricity: incoming.electricity ?? kept.electricity,
-        gas: incoming.gas ?? kept.gas,
-        water: incoming.water ?? kept.water,
+        electricity: sure.electricity ?? kept.electricity,
+        gas: sure.gas ?? kept.gas,
+        water: sure.water ?? kept.water,
       },
     });
   }
@@ -83,21 +89,10 @@ function faultOf(
   return { code: 'reading-absurd', params: { energy: absurd, maximum: readingMaximums[absurd] } } as const;
 }
 
-/** Takes the figures in doubt out of `incoming`; returns a refused item for each of their lines. */
-function withoutDoubted(
-  incoming: Reading,
-  candidate: CandidateReading,
-  stored: StoredReading | null,
-  doubtOf: ReadingDoubt,
-): DryRunItem[] {
-  const key = { buildingId: candidate.buildingId, year: candidate.year, month: candidate.month };
+/** The energies of a reading whose figure differs from the stored one and is in doubt, each with its doubt. */
+function doubtedEnergies(key: ReadingKey, incoming: Reading, stored: Reading | null, doubtOf: ReadingDoubt) {
   return subMeteredEnergies.flatMap(energy => {
     const doubt = incoming[energy] === (stored?.[energy] ?? null) ? undefined : doubtOf(key, energy);
-    if (doubt === undefined) return [];
-    incoming[energy] = null;
-    const params = { ...doubt.params, energy };
-    return (candidate.linesOf?.[energy] ?? candidate.lines).map(line =>
-      refusedItem(line, { kind: 'reading', ...key }, doubt.code, params),
-    );
+    return doubt === undefined ? [] : [{ energy, code: doubt.code, params: { ...doubt.params, energy } }];
   });
 }
