@@ -63,18 +63,18 @@ export function dryRunReadings(
     const rest = classifiedItem(candidate.lines[0] ?? 0, itemKey, stored, sure);
     items.push(rest);
     if (rest.class === 'identical') continue;
-    const kept = stored ?? emptyReading;
-    writes.push({
-      key,
-      stored,
-      content: {
-        electricity: sure.electricity ?? kept.electricity,
-        gas: sure.gas ?? kept.gas,
-        water: sure.water ?? kept.water,
-      },
-    });
+    writes.push({ key, stored, content: completed(sure, stored ?? emptyReading) });
   }
   return { items, writes };
+}
+
+/** The figures of the file; the stored one where the file has none. */
+function completed(sure: Reading, stored: Reading): Reading {
+  return {
+    electricity: sure.electricity ?? stored.electricity,
+    gas: sure.gas ?? stored.gas,
+    water: sure.water ?? stored.water,
+  };
 }
 
 function faultOf(
