@@ -72,9 +72,13 @@ const attestationDisplay: Rule = facts => [
   ruling({ dueOn: '2026-07-01', doneOn: doneOn(facts, 'attestation_display') }),
 ];
 
-const modulationFile: Rule = facts => [
-  ruling({ applies: 'on_request', dueOn: decreeFile, doneOn: doneOn(facts, 'modulation_file') }),
-];
+/** Once the day has passed, a site that claims no modulation owes no file. */
+const modulationFile: Rule = (facts, today) => {
+  const done = doneOn(facts, 'modulation_file');
+  const unclaimed = today > decreeFile && done === null ? 'no' : 'on_request';
+  const applies = facts.isModulationClaimed ? 'yes' : unclaimed;
+  return [ruling({ applies, dueOn: decreeFile, doneOn: done })];
+};
 
 const automation: Rule = facts => {
   const { hvacPowerKw } = facts;

@@ -51,6 +51,8 @@ export type ObligationFacts = StatedFacts & {
   /** Mean of the complete years among the last three, kWh PCI; null: none is complete. */
   siteKwh: number | null;
   isReferenceChosen: boolean;
+  /** Whether a cause of modulation is stated for the site. */
+  isModulationClaimed: boolean;
   /** The number of required data that OPERAT still lacks, by year of the data. */
   operatGaps: ReadonlyMap<number, number>;
   done: readonly DoneMark[];

@@ -10,6 +10,7 @@ const nothingKnown: ObligationFacts = {
   automationClass: null,
   siteKwh: null,
   isReferenceChosen: false,
+  isModulationClaimed: false,
   operatGaps: new Map(),
   done: [],
 };
@@ -92,8 +93,26 @@ test('the display of the attestation has been due since 1 July 2026', () => {
   expect(brief('attestation_display', {})).toEqual([['late', '2026-07-01']]);
 });
 
-test('a modulation file is only for a site that wants one', () => {
-  expect(of('modulation_file', {})).toMatchObject([{ applies: 'on_request', dueOn: '2027-09-30' }]);
+describe('the modulation file', () => {
+  const [lastDay, dayAfter] = [
+    { year: 2027, month: 9, day: 30 },
+    { year: 2027, month: 10, day: 1 },
+  ];
+  const claimed = { isModulationClaimed: true };
+
+  test('is only for a site that wants one', () => {
+    expect(of('modulation_file', {})).toMatchObject([{ applies: 'on_request', dueOn: '2027-09-30' }]);
+    expect(of('modulation_file', {}, lastDay)).toMatchObject([{ state: 'soon' }]);
+    expect(of('modulation_file', {}, dayAfter)).toMatchObject([{ state: 'not_concerned' }]);
+  });
+
+  test('is required of a site that claims a modulation, and late without it', () => {
+    expect(of('modulation_file', claimed)).toMatchObject([{ applies: 'yes', state: 'planned' }]);
+    expect(of('modulation_file', claimed, dayAfter)).toMatchObject([{ applies: 'yes', state: 'late' }]);
+    const done = [{ obligation: 'modulation_file', dueOn: null, doneOn: '2027-09-01' }] as const;
+    expect(of('modulation_file', { ...claimed, done }, dayAfter)).toMatchObject([{ state: 'done' }]);
+    expect(of('modulation_file', { done }, dayAfter)).toMatchObject([{ state: 'done' }]);
+  });
 });
 
 describe('audits and management systems', () => {

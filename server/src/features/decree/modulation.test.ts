@@ -5,6 +5,7 @@ import {
   exportModulation,
 } from '@suivi/contract/decree/modulation';
 import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree/decree';
+import { readObligations } from '@suivi/contract/decree/obligations';
 import { exportDecree } from '@suivi/contract/reports/exports';
 import { createDocument } from '@suivi/contract/documents/documents';
 import { createSavingAction } from '@suivi/contract/actions/saving-actions';
@@ -36,11 +37,17 @@ async function trajectoryOf() {
   if (analysis.kind === 'insufficient') throw new Error(analysis.reason.code);
   return analysis.trajectory;
 }
+async function fileIsOwed() {
+  const { sites } = (await app.call(readObligations, { as: as.readonly })).value;
+  const found = sites.find(({ site }) => site.code === 'brioude')?.obligations;
+  return found?.find(({ obligation }) => obligation === 'modulation_file')?.applies;
+}
 const cause = (known: object = {}) => ({ cause: 'cost', note: '', documentId: null, ...known });
 
 test('at first nothing is claimed, and nothing is missing', async () => {
   expect(await read()).toMatchObject({ version: 1, statement: nothing, dueOn: '2027-09-30', gaps: [] });
   expect((await app.call(listModulations, { as: as.readonly })).value.sites).toEqual([]);
+  expect(await fileIsOwed()).toBe('on_request');
   const unknown = await app.call(readModulation, { as: as.readonly, query: { site: 'nulle-part' } });
   expect(unknown.status).toBe(404);
 });
@@ -67,6 +74,7 @@ test('is stated by administrators and RSE only, without contradictions', async (
 test('from its cause to its file: what is missing is completed, the objectives change together, the version counts', async () => {
   expect((await save({ ...nothing, causes: [cause()] }, 1)).value.version).toBe(2);
   expect((await save(nothing, 1)).error.code).toBe('version-stale');
+  expect(await fileIsOwed()).toBe('yes');
   const codes = async () => (await read()).gaps.map(({ code }) => code);
   expect(await codes()).toEqual(expect.arrayContaining(['note', 'document', 'modulated_cabs', 'elements']));
   const document = await app.call(createDocument, {

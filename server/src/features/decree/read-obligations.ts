@@ -5,6 +5,7 @@ import { siteObligations } from '@suivi/domain/decree/obligations/site-obligatio
 import { requiredGaps } from '@suivi/domain/decree/operat-sheet';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
+import { readModulations } from '../../records/decree/modulations/store.ts';
 import { readStatements } from '../../records/decree/obligations/obligations.ts';
 import { hasLeft, type LoadedSite, loadGroup } from './load-sites.ts';
 
@@ -15,6 +16,7 @@ export const readObligations: ReadingVerb<typeof endpoint> = async call => {
     db,
     sites.map(({ id }) => id),
   );
+  const modulationOf = await readModulations(db);
   return ok({
     sites: sites.flatMap(site => {
       const stored = statements.get(site.id);
@@ -24,6 +26,7 @@ export const readObligations: ReadingVerb<typeof endpoint> = async call => {
         ...stored.statement,
         siteKwh,
         isReferenceChosen: site.chosenFrom !== null,
+        isModulationClaimed: modulationOf(site.id).statement.causes.length > 0,
         operatGaps: gapCounts(site, today),
       };
       const { id, code, name } = site;
