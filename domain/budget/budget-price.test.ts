@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { noCostParts } from '../energy/cost-parts.ts';
+import type { Month, Period } from '../ground/calendar/month.ts';
 import type { ContractMonth } from '../prices/month-price.ts';
 import { accrualBeside, accrualOf } from './accrual.ts';
 import { figuresAt, foreseenPrice } from './budget-price.ts';
@@ -14,10 +15,14 @@ function contract(isExtended: boolean): ContractMonth {
 const nothing = {
   contract: { kind: 'none' },
   paid: [],
-  unitPriceEuros: null,
+  unitPrice: null,
   pricedPerNormal: null,
   scenarioPercent: 0,
+  scenarioSince: { year: 2026, month: 1 },
 } as const;
+const period = { year: 2025, month: 12 } as const;
+const unitPrice = (validFrom: Period, valueEuros = 0.2) =>
+  ({ energyType: 'electricity', unit: 'kWh', valueEuros, validFrom }) as const;
 const fixed = { ...noCostParts(true), fixed: { htCents: 4000, ttcCents: 5000 } };
 
 describe('the price of a future month', () => {
@@ -39,8 +44,8 @@ describe('the price of a future month', () => {
 
   it('is what was paid, the fixed part separately when every bill states it', () => {
     const paid = [
-      { quantity: 1000, cents: 15_000, parts: fixed },
-      { quantity: 3000, cents: 35_000, parts: fixed },
+      { period, quantity: 1000, cents: 15_000, parts: fixed },
+      { period, quantity: 3000, cents: 35_000, parts: fixed },
     ];
     // 50 000 less 2 × 5 000, over 4 000 kWh.
     expect(foreseenPrice({ ...nothing, paid })).toMatchObject({
@@ -48,7 +53,7 @@ describe('the price of a future month', () => {
       fixedCents: 5000,
       basis: 'paid',
     });
-    const untold = [{ quantity: 4000, cents: 50_000, parts: null }];
+    const untold = [{ period, quantity: 4000, cents: 50_000, parts: null }];
     expect(foreseenPrice({ ...nothing, paid: untold })).toMatchObject({
       unitPriceEuros: 0.125,
       fixedCents: 0,
@@ -56,13 +61,39 @@ describe('the price of a future month', () => {
   });
 
   it('is the unit price otherwise, and none is invented', () => {
-    const given = { ...nothing, unitPriceEuros: 0.2, pricedPerNormal: 1, scenarioPercent: -5 };
+    const given = { ...nothing, unitPrice: unitPrice(period), pricedPerNormal: 1, scenarioPercent: -5 };
     expect(foreseenPrice(given)).toMatchObject({
       unitPriceEuros: 0.19,
       basis: 'unit-price',
       scenarioPercent: -5,
     });
     expect(foreseenPrice(nothing)).toBeNull();
+  });
+
+  it('does not get the change of the scenario twice: what was paid since, and prices set since, have it', () => {
+    const paidIn = (year: number, month: Month, cents: number) => ({
+      period: { year, month },
+      quantity: 1000,
+      cents,
+      parts: fixed,
+    });
+    const given = { ...nothing, pricedPerNormal: 1, scenarioPercent: 10 };
+    // 20 000 cents with 5 000 of fixed part before, 22 000 with 5 000 after: 22 000 + 22 000, less 5 500 + 5 000, over 2 000 kWh.
+    const paid = [paidIn(2025, 12, 20_000), paidIn(2026, 1, 22_000)];
+    expect(foreseenPrice({ ...given, paid })).toMatchObject({
+      unitPriceEuros: 0.1675,
+      fixedCents: 5250,
+      scenarioPercent: 10,
+    });
+    expect(foreseenPrice({ ...given, paid: [paidIn(2026, 1, 22_000)] })).toMatchObject({
+      unitPriceEuros: 0.17,
+      fixedCents: 5000,
+      scenarioPercent: null,
+    });
+    expect(foreseenPrice({ ...given, unitPrice: unitPrice({ year: 2026, month: 1 }) })).toMatchObject({
+      unitPriceEuros: 0.2,
+      scenarioPercent: null,
+    });
   });
 });
 

@@ -1,4 +1,6 @@
 import type { CostParts } from '../energy/cost-parts.ts';
+import type { UnitPrice } from '../energy/price.ts';
+import { monthIndex, type Period } from '../ground/calendar/month.ts';
 import { type ContractMonth, type MonthPrice, perUnitEuros } from '../prices/month-price.ts';
 import type { BudgetFigures, PriceBasis } from './budget-line.ts';
 
@@ -12,7 +14,7 @@ export type ForeseenPrice = {
 };
 
 /** A past month with its cost. */
-export type PaidMonth = { quantity: number; cents: number; parts: CostParts | null };
+export type PaidMonth = { period: Period; quantity: number; cents: number; parts: CostParts | null };
 
 type Known = {
   /**
@@ -22,17 +24,18 @@ type Known = {
   contract: ContractMonth;
   /** The last twelve months with costs, at least one of them with a quantity. */
   paid: readonly PaidMonth[];
-  /** € per unit of the unit price, all taxes included; null without one. */
-  unitPriceEuros: number | null;
+  unitPrice: UnitPrice | null;
   /** Units of the unit price per normal unit: for gas kWh PCS per kWh PCI; null when no month shows it. */
   pricedPerNormal: number | null;
   /** Percent by which the scenario changes prices that no contract fixes. */
   scenarioPercent: number;
+  /** Months paid from then on already have the change of the scenario, and so has a unit price that starts there. */
+  scenarioSince: Period;
 };
 
 /**
  * The price of a future month: by contract; otherwise what was paid over the last twelve months, with the fixed part separate
- * when all their bills state it; otherwise the unit price. The scenario changes what no contract in force fixes. Null when
+ * when all their bills state it; otherwise the unit price. The scenario changes what no contract in force fixes, once. Null when
  * nothing is known: no price is invented.
  */
 export function foreseenPrice(known: Known): ForeseenPrice | null {
@@ -40,26 +43,28 @@ export function foreseenPrice(known: Known): ForeseenPrice | null {
   if (contract.kind === 'priced' && pricedPerNormal !== null) {
     return byContract(contract.price, pricedPerNormal, percent);
   }
-  const factor = 1 + percent / 100;
-  const scenarioPercent = percent === 0 ? null : percent;
-  const paid = paidPrice(known.paid);
+  const isEarlier = (period: Period) => percent !== 0 && monthIndex(period) < monthIndex(known.scenarioSince);
+  const factorOf = (period: Period) => (isEarlier(period) ? 1 + percent / 100 : 1);
+  const counted = known.paid.filter(({ cents, quantity }) => cents > 0 && quantity >= 0);
+  const paid = paidPrice(counted, factorOf);
   if (paid !== null) {
     const { perUnitCents, fixedCents } = paid;
     return {
-      unitPriceEuros: rounded((perUnitCents / 100) * factor),
+      unitPriceEuros: rounded(perUnitCents / 100),
       taxEuros: 0,
-      fixedCents: Math.round(fixedCents * factor),
+      fixedCents: Math.round(fixedCents),
       basis: 'paid',
-      scenarioPercent,
+      scenarioPercent: counted.some(({ period }) => isEarlier(period)) ? percent : null,
     };
   }
-  if (known.unitPriceEuros === null || pricedPerNormal === null) return null;
+  const { unitPrice } = known;
+  if (unitPrice === null || pricedPerNormal === null) return null;
   return {
-    unitPriceEuros: rounded(known.unitPriceEuros * pricedPerNormal * factor),
+    unitPriceEuros: rounded(unitPrice.valueEuros * pricedPerNormal * factorOf(unitPrice.validFrom)),
     taxEuros: 0,
     fixedCents: 0,
     basis: 'unit-price',
-    scenarioPercent,
+    scenarioPercent: isEarlier(unitPrice.validFrom) ? percent : null,
   };
 }
 
@@ -74,14 +79,18 @@ function byContract(price: MonthPrice, pricedPerNormal: number, percent: number)
   };
 }
 
-/** Mean of the months paid; a month without consumption still has its fixed part. */
-function paidPrice(paid: readonly PaidMonth[]): { perUnitCents: number; fixedCents: number } | null {
-  const counted = paid.filter(({ cents, quantity }) => cents > 0 && quantity >= 0);
+/** Mean of the months paid, each times its factor; a month without consumption still has its fixed part. */
+function paidPrice(
+  counted: readonly PaidMonth[],
+  factorOf: (period: Period) => number,
+): { perUnitCents: number; fixedCents: number } | null {
   const quantity = counted.reduce((sum, month) => sum + month.quantity, 0);
   if (quantity <= 0) return null;
-  const cents = counted.reduce((sum, month) => sum + month.cents, 0);
+  const cents = counted.reduce((sum, month) => sum + month.cents * factorOf(month.period), 0);
   const isApart = counted.every(({ parts }) => parts !== null);
-  const fixed = isApart ? counted.reduce((sum, { parts }) => sum + (parts?.fixed.ttcCents ?? 0), 0) : 0;
+  const fixed = isApart
+    ? counted.reduce((sum, { parts, period }) => sum + (parts?.fixed.ttcCents ?? 0) * factorOf(period), 0)
+    : 0;
   return { perUnitCents: (cents - fixed) / quantity, fixedCents: fixed / counted.length };
 }
 

@@ -106,7 +106,7 @@ export async function gatherPairs(
               const { cents = null, parts = null } = held(period) ?? {};
               // Money that is given back without a quantity is not part of the price of what is bought.
               const { moneyCents } = creditsOf({ siteId: site.siteId, energyType }, period);
-              return cents === null ? [] : [{ quantity: value, cents: cents - moneyCents, parts }];
+              return cents === null ? [] : [{ period, quantity: value, cents: cents - moneyCents, parts }];
             }),
           pricedPerNormal: pricedPerNormal(line, energyType),
         };

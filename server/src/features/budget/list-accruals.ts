@@ -14,7 +14,7 @@ import { listBudgets } from '../../records/budget/store.ts';
 import { readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
 import { foreseeYear, type YearMonth } from './foresee-year.ts';
 import { gatherPairs, type KnownPair } from './gather-pairs.ts';
-import { readPriceOfPairs } from './price-pairs.ts';
+import { readPriceOfPairs, readVotedScenario } from './price-pairs.ts';
 import { readShifts } from './read-shifts.ts';
 import { readSeveralPoints, readWhollyBilled } from './store.ts';
 
@@ -24,8 +24,10 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
   const site = code === undefined ? null : siteOfCode(group, code);
   if (code !== undefined && site === null) return refuse('not-found', { field: 'site' });
   const { pairs } = await gatherPairs(call, site ? [site] : group.sites);
-  const voted = votedVersion(await listBudgets(call.db), year);
-  const priceOf = await readPriceOfPairs(call, group, voted?.scenario ?? []);
+  const budgets = await listBudgets(call.db);
+  const voted = votedVersion(budgets, year);
+  const scenario = await readVotedScenario(call.db, voted, budgets);
+  const priceOf = await readPriceOfPairs(call, group, scenario);
   const accounts = await readAccounts(call.db);
   const accountOf = new Map(accounts.map(({ energyType, account }) => [energyType, account]));
   const hasSeveral = await readSeveralPoints(

@@ -7,7 +7,7 @@ import { type ForecastPart, partPast } from '@suivi/domain/analyses/forecast/par
 import type { Reading } from '../../platform/http/reading.ts';
 import { gatherPairs, type KnownPair } from './gather-pairs.ts';
 import { plannedActions } from './planned-actions.ts';
-import { readPriceOfPairs, type Scenario } from './price-pairs.ts';
+import { readPriceOfPairs, type Scenario, scenarioStart } from './price-pairs.ts';
 
 type Source = Pick<Reading, 'db' | 'versions' | 'memory' | 'today'>;
 
@@ -15,11 +15,11 @@ type Source = Pick<Reading, 'db' | 'versions' | 'memory' | 'today'>;
 export async function proposeBudget(
   reading: Source,
   year: number,
-  scenario: Scenario,
+  changes: Scenario['changes'],
 ): Promise<BudgetLine[]> {
   const { group, pairs } = await gatherPairs(reading);
   const [priceOf, actions] = [
-    await readPriceOfPairs(reading, group, scenario),
+    await readPriceOfPairs(reading, group, { changes, since: scenarioStart(year, reading.today) }),
     await plannedActions(reading.db),
   ];
   const told = new Set(forecastable(pairs));

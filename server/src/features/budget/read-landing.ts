@@ -15,7 +15,7 @@ import { foreseeYear } from './foresee-year.ts';
 import { gatherPairs } from './gather-pairs.ts';
 import { type LandedPair, landPair } from './land-year.ts';
 import { plannedActions } from './planned-actions.ts';
-import { readPriceOfPairs } from './price-pairs.ts';
+import { readPriceOfPairs, readVotedScenario } from './price-pairs.ts';
 import { readShifts } from './read-shifts.ts';
 import { readFormerCorrections } from './store.ts';
 
@@ -25,11 +25,13 @@ export const readLanding: ReadingVerb<typeof endpoint> = async call => {
   const site = code === undefined ? null : siteOfCode(group, code);
   if (code !== undefined && site === null) return refuse('not-found', { field: 'site' });
   const sites = site ? [site] : group.sites;
-  const voted = votedVersion(await listBudgets(call.db), year);
+  const budgets = await listBudgets(call.db);
+  const voted = votedVersion(budgets, year);
   const lines = voted === null ? [] : await readBudgetLines(call.db, voted.id);
   const linesOf = Map.groupBy(lines, siteEnergyKey);
   const { pairs } = await gatherPairs(call, sites, new Set(linesOf.keys()));
-  const priceOf = await readPriceOfPairs(call, group, voted?.scenario ?? []);
+  const scenario = await readVotedScenario(call.db, voted, budgets);
+  const priceOf = await readPriceOfPairs(call, group, scenario);
   const actions = await plannedActions(call.db);
   const shifts = await readShifts(call.db, pairs, year);
   const foreseen = foreseeYear(pairs, year, call.today, priceOf, shifts);

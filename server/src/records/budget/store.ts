@@ -1,6 +1,7 @@
 import type { Budget, StoredBudgetLine } from '@suivi/contract/budget/budgets';
 import { amountOf, type BudgetLine } from '@suivi/domain/budget/budget-line';
 import type { BudgetState } from '@suivi/domain/budget/budget-version';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
@@ -27,6 +28,17 @@ export function listBudgets(db: Database | Tx): Promise<Budget[]> {
 export async function findBudget(db: Database | Tx, id: number): Promise<Budget | null> {
   const [budget] = await readBudgets(db, sql`b.id = ${id}`);
   return budget ?? null;
+}
+
+/** The month, in Paris, in which the first of these budgets was made. */
+export async function readFirstMonth(db: Database, budgetIds: readonly number[]): Promise<Period> {
+  const { rows } = await sql<Period>`
+    select extract(year from made)::int as year, extract(month from made)::int as month
+    from (select min(created_at) at time zone 'Europe/Paris' as made from budgets where id = any (${budgetIds}::int[])) b
+    where made is not null`.execute(db);
+  const [first] = rows;
+  if (first === undefined) throw new Error('the budgets are not there');
+  return first;
 }
 
 /** Locks the budget until the transaction ends, so that nobody else can change it; null when there is none. */
