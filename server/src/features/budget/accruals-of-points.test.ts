@@ -4,8 +4,10 @@ import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { listAccruals, readLanding } from '@suivi/contract/budget/landing';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import { addMonths, isoMonth } from '@suivi/domain/ground/calendar/month';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
+import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
 import { typedBill } from '../bills/testing/typed-bill.ts';
@@ -56,4 +58,26 @@ test('what one of two points has billed for a month leaves the other to be accru
   expect(Math.abs(foreseen - 65_000)).toBeLessThan(500);
   await bill(great, '2026-10-01', '2026-10-31', 3000, 45_000);
   expect((await october()).accruals).toEqual([]);
+});
+
+test('a month that bills cover in part is accrued for its other days, although bills do not feed its views yet', async () => {
+  // A hundred kWh a day, declared up to September 2026 at 0,20 €/kWh.
+  const { siteId, code } = await seedSite(app.db, { buildings: 0 });
+  const from = { year: 2023, month: 1 } as const;
+  const quantities = Array.from({ length: 45 }, (_, place) => 100 * daysInMonth(addMonths(from, place)));
+  await declareMonths(app.db, { siteId, energyType: 'electricity', from, quantities });
+  await sql`update declared_months set amount_cents = quantity * 20 where site_id = ${siteId}`.execute(
+    app.db,
+  );
+  await sql`update data_version set version = version + 1`.execute(app.db);
+  const own = async () =>
+    (await app.call(listAccruals, { as: as.readonly, query: { year: '2026', site: code } })).value.accruals;
+  expect(await own()).toMatchObject([{ month: 10, quantity: 3100, amountCents: 62_000, coveredDays: null }]);
+  const typed = { as: as.technical, body: typedPoint(siteId, '33000000000003') };
+  const pointId = (await app.call(createDeliveryPoint, typed)).value.id;
+  await bill(pointId, '2026-10-01', '2026-10-20', 2000, 40_000);
+  // Eleven days of thirty-one.
+  expect(await own()).toMatchObject([{ month: 10, quantity: 1100, amountCents: 22_000, coveredDays: 20 }]);
+  await bill(pointId, '2026-10-21', '2026-10-31', 1100, 22_000);
+  expect(await own()).toEqual([]);
 });

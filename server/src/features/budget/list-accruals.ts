@@ -4,9 +4,7 @@ import { figuresAt } from '@suivi/domain/budget/budget-price';
 import { inItsWeather } from '@suivi/domain/budget/foresight';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
-import type { Month } from '@suivi/domain/ground/calendar/month';
 import { isOver } from '@suivi/domain/months/month-state';
-import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readAccounts } from '../../records/budget/energy-accounts.ts';
@@ -16,7 +14,7 @@ import { foreseeYear, type YearMonth } from './foresee-year.ts';
 import { gatherPairs, type KnownPair } from './gather-pairs.ts';
 import { readPriceOfPairs, readVotedScenario } from './price-pairs.ts';
 import { readShifts } from './read-shifts.ts';
-import { readSeveralPoints, readWhollyBilled } from './store.ts';
+import { readBilling, readSeveralPoints, type StoredBilling } from './store.ts';
 
 export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
   const { year, site: code } = call.query;
@@ -35,18 +33,21 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
     pairs.map(pair => pair.site.siteId),
   );
   const { years } = foreseeYear(pairs, year, call.today, priceOf, await readShifts(call.db, pairs, year));
-  const whollyBilled = await readWhollyBilled(call.db, year);
+  const billingOf = await readBilling(call.db, year);
   const unbilled = years.map(({ pair, months }) => {
     const siteEnergy = { siteId: pair.site.siteId, energyType: pair.energyType };
-    const billed = whollyBilled.get(siteEnergyKey(siteEnergy));
+    const account = accountOf.get(pair.energyType) ?? '';
     return {
       pair,
       months: months
-        .filter(month => month.isInUse && isOver(month.period, call.today) && isUnbilled(month, billed))
-        .map(month => ({
+        .filter(month => month.isInUse && isOver(month.period, call.today))
+        .map(month => ({ month, billing: billingOf(siteEnergy, month.period.month) }))
+        .filter(({ month, billing }) => isUnbilled(month, billing))
+        .map(({ month, billing }) => ({
           month: month.period.month,
           accrual: accrue(pair, month, {
-            account: accountOf.get(pair.energyType) ?? '',
+            account,
+            billing,
             hasSeveral: hasSeveral(siteEnergy, month.period),
           }),
         })),
@@ -63,8 +64,8 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
 };
 
 /** Whether neither bills (even those that the views do not count yet) nor a declaration state the whole cost of the month. */
-function isUnbilled({ period, held }: YearMonth, billed: ReadonlySet<Month> | undefined): boolean {
-  if (billed?.has(period.month)) return false;
+function isUnbilled({ held }: YearMonth, billing: StoredBilling | null): boolean {
+  if (billing?.isWhole) return false;
   return held === null || held.cents === null || held.isPartial || held.isDeclaredCredit;
 }
 
@@ -79,15 +80,15 @@ function namesOf({ site, energyType }: KnownPair) {
 function accrue(
   pair: KnownPair,
   month: YearMonth,
-  { account, hasSeveral }: { account: string; hasSeveral: boolean },
+  { account, billing, hasSeveral }: { account: string; billing: StoredBilling | null; hasSeveral: boolean },
 ): Accrual | null {
   const consumed = consumedOf(month);
   const { price, period, held, realCents } = month;
-  if (consumed?.basis === 'declared' && realCents !== null)
+  const billed = held?.isPartial ? held : billing;
+  if (consumed?.basis === 'declared' && realCents !== null && billed === null)
     return estimatedAccrual(pair, month, account, realCents);
   if (consumed === null || price === null || price.basis === 'typed') return null;
   const { quantity } = consumed;
-  const billed = held?.isPartial ? held : null;
   const coveredDays = billed?.coveredDays ?? null;
   // What credit notes give back belongs to the whole month, not to a bill for part of it.
   const billedCents = (billed?.cents ?? 0) - pair.creditCents(period);

@@ -2,7 +2,6 @@ import type { PlannedMoney } from '@suivi/domain/budget/decided-savings';
 import { type Month, monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { sql } from 'kysely';
-import { storedMonth } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /**
@@ -101,14 +100,17 @@ export async function readPlannedMoney(db: Database | Tx): Promise<Map<number, P
   return new Map(rows.map(({ id, ...money }) => [id, money]));
 }
 
-/** The months of a year that stored bills cover completely, by `siteEnergyKey`, whether or not they feed the views. */
-export async function readWhollyBilled(db: Database, year: number): Promise<Map<string, Set<Month>>> {
-  const rows = await db
-    .selectFrom('billed_months')
-    .select(['site_id as siteId', 'energy_type as energyType', 'reference_month as month'])
-    .where('reference_year', '=', year)
-    .where('is_whole', '=', true)
-    .execute();
+/** What stored bills say of a month, whether or not they feed the views; `quantity` in the normal unit of the energy. */
+export type StoredBilling = { isWhole: boolean; coveredDays: number; quantity: number; cents: number };
+
+export async function readBilling(
+  db: Database,
+  year: number,
+): Promise<(pair: SiteEnergy, month: Month) => StoredBilling | null> {
+  const { rows } = await sql<SiteEnergy & StoredBilling & { month: Month }>`
+    select site_id as "siteId", energy_type as "energyType", reference_month as month, is_whole as "isWhole",
+      covered_days as "coveredDays", coalesce(normal_quantity, 0)::float8 as quantity, amount_cents::float8 as cents
+    from billed_months where reference_year = ${year}`.execute(db);
   const bySeries = Map.groupBy(rows, siteEnergyKey);
-  return new Map([...bySeries].map(([key, of]) => [key, new Set(of.map(({ month }) => storedMonth(month)))]));
+  return (pair, month) => bySeries.get(siteEnergyKey(pair))?.find(row => row.month === month) ?? null;
 }
