@@ -42,7 +42,7 @@ test('names what is left out or mixed', () => {
     { kind: 'no_verdict' as const, site: { name: 'Yssingeaux' }, isReferenceChosen: false },
   ];
   expect(notes(rows, { notSubject: ['Annexe'], left: ['Allègre'] })).toEqual([
-    'Aucune année de référence choisie : Yssingeaux. La première année complète en tient lieu ; après le 30 septembre 2027, la première année pleine déclarée sera prise d’office (arrêté du 10 avril 2020, article 3).',
+    'Aucune année de référence choisie : Yssingeaux. La première année complète en tient lieu ; sans choix au 30 septembre 2027, la première année pleine déclarée est prise d’office (arrêté du 10 avril 2020, article 3).',
     'Sans verdict, donc hors des sommes : Yssingeaux.',
     'Comparés en brut, faute d’une correction climatique utilisable : Langeac.',
     'Les années comparées ne sont pas les mêmes pour tous : 2022, 2024.',

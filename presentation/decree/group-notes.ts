@@ -34,7 +34,7 @@ export function groupNotes(
   return [
     ...(unchosen.length > 0
       ? [
-          `Aucune année de référence choisie\u00a0: ${namesOf(unchosen)}. La première année complète en tient lieu\u00a0; après le 30 septembre 2027, la première année pleine déclarée sera prise d’office (arrêté du 10 avril 2020, article 3).`,
+          `Aucune année de référence choisie\u00a0: ${namesOf(unchosen)}. La première année complète en tient lieu\u00a0; sans choix au 30 septembre 2027, la première année pleine déclarée est prise d’office (arrêté du 10 avril 2020, article 3).`,
         ]
       : []),
     ...(without.length > 0 && balances.length > 0

@@ -43,7 +43,7 @@ export function ReferenceChoice({ proposal, answer, filters }: ChoiceProps) {
       <div className={styles['answer']}>
         <p>
           {chosenFrom === null
-            ? 'Aucune référence n’est choisie pour ce site : la première année complète est utilisée en attendant. Après le 30 septembre 2027, la première année pleine déclarée sera prise d’office (article 3).'
+            ? 'Aucune référence n’est choisie pour ce site : la première année complète est utilisée en attendant. Sans choix au 30 septembre 2027, la première année pleine déclarée est prise d’office (article 3).'
             : `Référence choisie pour ce site : ${windowText(chosenFrom)}.`}
         </p>
         {proposalText(proposal).map(sentence => (
