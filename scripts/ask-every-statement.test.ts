@@ -8,17 +8,25 @@ const asking = (file: string, statements: string, seconds = 1): Asking => ({
 });
 
 it.each<[string, Asking[], string[]]>([
-  ['nothing where nothing is asked', [asking('one', '')], []],
-  ['every file that alone asks something', [asking('one', 'ab'), asking('two', 'bc')], ['one', 'two']],
-  ['no file whose statements another asks', [asking('one', 'abc'), asking('two', 'b')], ['one']],
-  ['the quicker of two that ask the same', [asking('slow', 'ab', 30), asking('quick', 'ab', 2)], ['quick']],
+  ['nothing where there are no statements', [asking('one', '')], []],
   [
-    'several quick files in place of a slow one that asks all',
+    'every file that is alone to cover a statement',
+    [asking('one', 'ab'), asking('two', 'bc')],
+    ['one', 'two'],
+  ],
+  ['no file whose statements another file covers', [asking('one', 'abc'), asking('two', 'b')], ['one']],
+  [
+    'the quicker of two that cover the same statements',
+    [asking('slow', 'ab', 30), asking('quick', 'ab', 2)],
+    ['quick'],
+  ],
+  [
+    'several quick files instead of a slow one that covers everything',
     [asking('slow', 'abcd', 60), asking('one', 'ab'), asking('two', 'cd')],
     ['one', 'two'],
   ],
   [
-    'the slow one alone where it must be asked anyhow',
+    'only the slow one where it must run anyway',
     [asking('slow', 'abcde', 60), asking('one', 'ab'), asking('two', 'cd')],
     ['slow'],
   ],

@@ -84,7 +84,7 @@ describe('an acknowledged alert', () => {
 
   it.each([
     ['the same month', medium],
-    ['the month a little higher, as severe', januaryAt(66_000)],
+    ['the same month slightly higher, with the same severity', januaryAt(66_000)],
     [
       'the same month, made Critique by a lower threshold',
       januaryAt(65_000, { warningPercent: 5, criticalPercent: 10 }),

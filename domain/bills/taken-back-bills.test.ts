@@ -18,7 +18,7 @@ function told(bills: readonly BilledPoint[]): string[] {
 
 test.each<[string, BilledPoint[], string[]]>([
   [
-    'avoir of the whole and facture rectificative, the same day: what is billed anew',
+    'full credit note and corrective bill of the same day: the corrective bill',
     [
       january(1),
       january(2, { ...whole, correctsBillId: 1, issued: '2025-03-05' }),
@@ -33,7 +33,7 @@ test.each<[string, BilledPoint[], string[]]>([
     ['900 kWh 9000 c 31 d'],
   ],
   [
-    'avoir of the whole, then a bill of the same days: that bill',
+    'full credit note, then a bill of the same days: that bill',
     [
       january(1),
       january(2, { ...whole, correctsBillId: 1, issued: '2025-03-05' }),
@@ -42,7 +42,7 @@ test.each<[string, BilledPoint[], string[]]>([
     ['900 kWh 9000 c 31 d'],
   ],
   [
-    'avoir of the whole that comes after what is billed anew: that bill',
+    'full credit note that comes after the new bill: the new bill',
     [
       january(1),
       january(2, { quantity: 900, ttcCents: 9000, issued: '2025-03-05' }),
@@ -51,7 +51,7 @@ test.each<[string, BilledPoint[], string[]]>([
     ['900 kWh 9000 c 31 d'],
   ],
   [
-    'avoir of an estimate whose real bill has come: the real bill',
+    'credit note of an estimate whose real bill has come: the real bill',
     [
       january(1, { isEstimated: true, quantity: 1200, ttcCents: 12_000 }),
       january(2, {
@@ -66,17 +66,17 @@ test.each<[string, BilledPoint[], string[]]>([
     ['1000 kWh 10000 c 31 d'],
   ],
   [
-    'avoir of the whole and nothing since: the month is billed no more, which is not 0 kWh',
+    'full credit note and nothing since: the month is no longer billed, which is not 0 kWh',
     [january(1), january(2, { ...whole, correctsBillId: 1, issued: '2025-03-05' })],
     [],
   ],
   [
-    'the same bill sent twice and one of them taken back: once',
+    'the same bill sent twice and one credited: counts once',
     [january(1), january(2, { issued: '2025-02-10' }), january(3, { ...whole, issued: '2025-03-05' })],
     ['1000 kWh 10000 c 31 d'],
   ],
   [
-    'avoir of a part, and a bill that stands for the first: that bill, which has the part in it',
+    'partial credit note, and a bill that replaces the first: that bill, which includes the part',
     [
       january(1),
       january(2, { ...part, correctsBillId: 1, issued: '2025-02-10' }),
@@ -91,7 +91,7 @@ test.each<[string, BilledPoint[], string[]]>([
     ['800 kWh 8000 c 31 d'],
   ],
   [
-    'avoir of a part after the bill that stands for the first: it is of that one',
+    'partial credit note after the bill that replaces the first: it belongs to that bill',
     [
       january(1),
       january(2, {
@@ -106,12 +106,12 @@ test.each<[string, BilledPoint[], string[]]>([
     ['700 kWh 7000 c 31 d'],
   ],
   [
-    'avoir of money alone: the consumption stays',
+    'credit note of money only: the consumption stays',
     [january(1), january(2, { kind: 'credit-note', quantity: null, ttcCents: -10_000, correctsBillId: 1 })],
     ['1000 kWh 0 c 31 d'],
   ],
   [
-    'avoir of a bill that nobody knows: beside what there is',
+    'credit note of an unknown bill: counts beside the others',
     [january(1), january(2, { ...part, correctsBillId: 77 })],
     ['800 kWh 8000 c 31 d'],
   ],

@@ -20,13 +20,13 @@ describe('the VAT of the items of a bill', () => {
     ['subscription and CTA reduced', printed(70_000, 12_260, 82_260), [55, 200, 200, 55]],
     // 2 000 × 5,5 % = 110 and 68 000 × 20 % = 13 600.
     ['CTA alone reduced', printed(70_000, 13_710, 83_710), [200, 200, 200, 55]],
-    ['HT and VAT alone', printed(70_000, 12_260, null), [55, 200, 200, 55]],
+    ['only HT and VAT', printed(70_000, 12_260, null), [55, 200, 200, 55]],
     ['TTC alone', printed(null, null, 82_260), [55, 200, 200, 55]],
     ['VAT and TTC', printed(null, 14_000, 84_000), [200, 200, 200, 200]],
     ['rounded by the supplier', printed(70_001, 14_001, 84_002), [200, 200, 200, 200]],
-    ['posts that are not the HT', printed(71_000, 14_200, 85_200), null],
-    ['a VAT that no rate gives', printed(70_000, 9_000, 79_000), null],
-    ['a TTC that no rate gives', printed(null, null, 80_000), null],
+    ['posts that do not add up to the HT', printed(71_000, 14_200, 85_200), null],
+    ['a VAT that no rate explains', printed(70_000, 9_000, 79_000), null],
+    ['a TTC that no rate explains', printed(null, null, 80_000), null],
     ['HT alone', printed(70_000, null, null), null],
     ['nothing', printed(null, null, null), null],
   ])('%s', (_, amounts, rates) => {

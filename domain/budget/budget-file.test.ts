@@ -58,7 +58,7 @@ test.each<[string, TableCell[], object]>([
     but(0, 'ailleurs'),
     { column: 'code', fault: 'site-unknown', text: 'ailleurs' },
   ],
-  ['an energy that is none', but(2, 'Gas'), { column: 'energy', fault: 'energy-unknown' }],
+  ['an unknown energy', but(2, 'Gas'), { column: 'energy', fault: 'energy-unknown' }],
   ['another kind', but(3, 'Travaux'), { column: 'kind', fault: 'kind-unknown' }],
   ['a thirteenth month', but(4, 13), { column: 'month', fault: 'month-invalid' }],
   ['no quantity', but(5, null), { column: 'quantity', fault: 'number-invalid' }],

@@ -131,7 +131,7 @@ describe('the euros of an implemented advice', () => {
 
   it.each<[string, Partial<PlannedAction>]>([
     ['an idea', { state: 'idea' }],
-    ['one that is done: bills tell it', { state: 'done' }],
+    ['one that is done: bills show it', { state: 'done' }],
     ['one of another site', { siteId: 5 }],
     ['points of another energy', { money: { ...money, energyType: 'gas' } }],
     ['one without a day', { worksFrom: null, worksTo: null }],

@@ -108,15 +108,15 @@ describe('the effects of a month', () => {
     ['nothing consumed before', declared(10, 500), declared(0, 200), { perimeter: 300 }],
     ['next to nothing before', declared(45_000, 500), declared(1, 200), { perimeter: 300 }],
     ['nothing consumed on either side', declared(0, 260), declared(0, 200), { fixed: 60 }],
-    ['a month in part', { ...declared(10, 500), isPartial: true }, declared(20, 900), { perimeter: -400 }],
+    ['a partial month', { ...declared(10, 500), isPartial: true }, declared(20, 900), { perimeter: -400 }],
     [
       'a credit note',
       { ...declared(10, -500), isCreditNote: true },
       declared(20, 900),
       { corrections: -1400 },
     ],
-    ['quantities that are not known', declared(null, 500), declared(null, 450), { undivided: 50 }],
-    ['a cost that is not known', declared(10, null), declared(10, 300), { perimeter: -300 }],
+    ['unknown quantities', declared(null, 500), declared(null, 450), { undivided: 50 }],
+    ['an unknown cost', declared(10, null), declared(10, 300), { perimeter: -300 }],
   ])('%s', (_, current, previous, expected) => {
     expect(lineChange([compared(current, previous)]).cost).toEqual({ ...noCostEffects, ...expected });
   });

@@ -107,7 +107,7 @@ describe('a refused declaration', () => {
       [{ code: 'gas-coefficient-required', field: 'gasCoefficient' }],
     ],
     [
-      'a coefficient that is none',
+      'an invalid coefficient',
       'gas',
       draft('gas', { quantity: '5' }, { unit: 'm3', gasCoefficient: '109' }),
       [{ code: 'gas-coefficient-invalid', field: 'gasCoefficient' }],
@@ -119,7 +119,7 @@ describe('a refused declaration', () => {
       [{ code: 'gas-coefficient-invalid', field: 'gasCoefficient' }],
     ],
     [
-      'hot water made by nobody knows what',
+      'hot water from an unknown producer',
       'ecs',
       draft('ecs', { quantity: '5' }),
       [{ code: 'ecs-producer-required', field: 'ecsProducer' }],

@@ -73,7 +73,7 @@ describe('the analysis of a site', () => {
     // 4 200 degree days × 0.000247: heating would be 104 % of the consumption.
     ['adjusted', 4200, 'raw'],
   ] as const)(
-    'that wants %s, in a year of %i degree days, stands on %s',
+    'where %s is wanted, in a year of %i degree days, rests on %s',
     (wantedBasis, heating, founding) => {
       const weather = weatherOf({ 2012: 3300, 2013: heating }, 3300);
       const analysis = analyse(flatYears({ 2012: 1_000_000, 2013: 890_000 }), { weather, wantedBasis });
@@ -118,7 +118,7 @@ describe('the analysis of a site', () => {
       { code: 'reference_incomplete' },
     ],
     [
-      'years after 2022 alone, and no opening',
+      'only years after 2022, and no opening',
       flatYears({ 2023: 12, 2024: 10 }),
       { code: 'no_reference_year' },
     ],

@@ -8,9 +8,9 @@ const since = (year: number, number: 1 | 6 | 7) => ({ from: { year, month: numbe
 
 describe('mean surface of twelve months', () => {
   it.each<[string, DatedSurface[], number | null]>([
-    ['one surface for ever', [{ surfaceM2: 1200, from: null, to: null }], 1200],
+    ['one surface without an end', [{ surfaceM2: 1200, from: null, to: null }], 1200],
     [
-      'an extension at mid-year',
+      'an extension in the middle of the year',
       [
         { surfaceM2: 1000, ...before(2020, 6) },
         { surfaceM2: 2000, ...since(2020, 7) },

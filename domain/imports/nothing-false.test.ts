@@ -46,7 +46,7 @@ it('refuses a row that states two years', () => {
 });
 
 it.each(['Volume (m³)', 'Valeur (kWh)', 'Relevé en m3'])(
-  'asks nothing of « %s », whose unit says enough',
+  'asks nothing about « %s », whose unit is sufficient',
   header => {
     const mapping = proposeFor(tableOf([`Site;Énergie;Année;Mois;${header}`, 'Brioude;Eau;2023;1;40']));
     expect(mappingGaps(mapping)).toEqual([]);

@@ -17,7 +17,7 @@ const gas = 'Site;Mois;Gaz (kWh)';
 
 describe('a text beside a figure', () => {
   it.each(['12345 e', '12 345 (est.)', '12345 E', '12 345 kWh estimé', '12345,0 Est'])(
-    'says of « %s » that it is estimated',
+    'marks « %s » as estimated',
     figure => {
       expect(monthsOf([gas, `Brioude;01/2023;${figure}`])).toMatchObject([
         { quantity: 12_345, isEstimated: true },

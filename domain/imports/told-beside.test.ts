@@ -56,7 +56,7 @@ describe('a figure', () => {
   );
 
   it.each(['confirmé', 'non estimé', 'provisoire, régularisé depuis', 'pas de relevé provisoire', 'RAS'])(
-    'beside « %s » is none',
+    'beside « %s » is not an estimate',
     remark => {
       expect(of('300', remark)).toEqual([300, false]);
     },
@@ -81,7 +81,7 @@ describe('a list of points', () => {
   it.each([
     ['Site;SIRET;PRM', 'Brioude;26430150600011;14512345678901', 'sites'],
     ['Bâtiment;Surface (m²);PRM', 'Chirurgie;1200;14512345678901', 'buildings'],
-  ])('is none: %s', (head, row, subject) => {
+  ])('is not one: %s', (head, row, subject) => {
     expect(subjectOf([head, row])).toBe(subject);
   });
 });

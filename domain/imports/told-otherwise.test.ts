@@ -104,7 +104,7 @@ it.each([
 });
 
 it.each(['Gaz médicaux', 'Gaz frigorigène R410A', 'Oxygène', 'Azote liquide', 'Eau osmosée', 'Eau de pluie'])(
-  'takes « %s » for no energy and no water that a site buys, as a column and as a row',
+  'does not take « %s » for energy or water that a site buys, as a column or as a row',
   name => {
     const used = truth('electricity', 2023, power);
     const columns = rowsOf((m, at) => `Brioude;${m}/2023;${power[at]};${38 + m}`);
@@ -122,7 +122,7 @@ const billOf = (number: string, month: number, kwh: number | null, cents: number
 });
 
 it.each(['Annulée', 'Rejetée', 'Pro forma', 'Devis'])(
-  'takes no row for a bill that « %s » stands in',
+  'does not take a row that contains « %s » for a bill',
   word => {
     const rows = [
       'Fournisseur;N° facture;Statut;PRM;Du;Au;kWh;Montant TTC',

@@ -136,12 +136,12 @@ describe('the analysis', () => {
   test.each([
     ['less is used at the same weather', { usage: -8, unseparatedKwh: 0, leapDayKwh: 0 }, 'improvement'],
     [
-      'the weather is not told apart of too much of it',
+      'the weather cannot be separated for too much of it',
       { usage: -8, unseparatedKwh: 11, leapDayKwh: 0 },
       'improvement',
     ],
     ['only the weather was mild', { usage: 1, unseparatedKwh: 0, leapDayKwh: 0 }, 'lower-by-climate'],
-    ['only a 29th of February is gone', { usage: -3, unseparatedKwh: 0, leapDayKwh: -3 }, 'lower-by-climate'],
+    ['only a 29 February is missing', { usage: -3, unseparatedKwh: 0, leapDayKwh: -3 }, 'lower-by-climate'],
   ] as const)('of 90 kWh after 100 where %s', (_, { usage, ...change }, sentence) => {
     const explained = { quantity: { perimeter: 0, climate: 0, usage }, comparedKwh: 100, ...change };
     expect(comparativeAnalysis(compare(gas(90, null), gas(100, null)), explained).sentence).toBe(sentence);

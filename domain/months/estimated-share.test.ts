@@ -25,7 +25,7 @@ test.each([
   ['nothing is estimated', { ...totals, reservations: [] }],
   ['the total is unknown', { ...totals, consumptionKwh: null, costCents: null }],
   ['credit notes make it less than nothing', { ...totals, consumptionKwh: -1, costCents: -1 }],
-])('no share is told where %s', (_, of) => {
+])('states no share where %s', (_, of) => {
   expect(estimatedShare(of, 'consumption')).toBeNull();
   expect(estimatedShare(of, 'cost')).toBeNull();
 });

@@ -116,9 +116,9 @@ describe('a month of electricity', () => {
       { prices: [priced(80, { first: day('2026-01-05') })] },
       { lack: 'supply' },
     ],
-    ['a tariff that is not named', { networkTariff: null }, { lack: 'network-tariff' }],
+    ['a tariff without a name', { networkTariff: null }, { lack: 'network-tariff' }],
     ['no subscribed power', { powers: [] }, { lack: 'power' }],
-    ['classes that no bill tells', { reads: [] }, { lack: 'classes' }],
+    ['classes that no bill states', { reads: [] }, { lack: 'classes' }],
   ])('names what lacks: %s', (_, given, expected) => {
     expect(contractMonth([point(given)], january, at)).toMatchObject({ kind: 'lacking', ...expected });
   });

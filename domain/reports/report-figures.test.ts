@@ -13,7 +13,7 @@ test.each([
   [{ energyAreaM2: null }, { kwhPerM2: null, eurosPerMwh: 120, eurosPerM2: null }],
   [{ energyAreaM2: 0 }, { kwhPerM2: null, eurosPerMwh: 120, eurosPerM2: null }],
   [{ consumptionKwh: 0 }, { kwhPerM2: 0, eurosPerMwh: null, eurosPerM2: 24 }],
-])('what lacks is unknown, never 0: %o', (lacking, expected) => {
+])('what is missing is unknown, never 0: %o', (lacking, expected) => {
   const year = { consumptionKwh: 500_000, energyCostCents: 6_000_000, energyAreaM2: 2500 };
   expect(centreRatios({ ...year, ...lacking })).toEqual(expected);
 });

@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['Gaz', 'Gaz depuis 13/2020', 'Soleil depuis 01/2020', 'Gaz 01/2020 02/2020 03/2020'])(
-  'what is no energy with its months is not guessed: %s',
+  'does not guess what is not an energy with its months: %s',
   text => {
     expect(readEnergiesInUse(text)).toBeUndefined();
   },

@@ -21,7 +21,7 @@ describe('a FINESS number', () => {
     ['750712185', 'key'],
     ['750712814', 'key'],
     ['2A0000020', 'key'],
-  ])('%s is none: %s', (text, reason) => {
+  ])('%s is not one: %s', (text, reason) => {
     expect(parseFiness(text)).toEqual({ kind: 'invalid', reason });
   });
 });

@@ -155,7 +155,7 @@ describe('the reader of a daily file of Météo-France', () => {
 
   it.each([
     ['lines', { lines: 3, stations: 10 }, 'too_many_lines'],
-    ['stations that it does not know', { lines: 10, stations: 2 }, 'too_many_stations'],
+    ['unknown stations', { lines: 10, stations: 2 }, 'too_many_stations'],
   ] as const)('reads no further than its limit of %s', (_, limits, fault) => {
     const reader = readDailyFile(() => false, limits);
     reader.push(`${header}\n`);

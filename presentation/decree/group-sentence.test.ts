@@ -17,7 +17,7 @@ test.each([
   [1, 'si le dernier accord est signé'],
   [0, 'tous les accords étant signés'],
 ])(
-  'pooled, the group would reach its objective on a condition: %s agreements lack',
+  'pooled, the group would reach its objective on a condition: %s agreements are missing',
   (unsigned, condition) => {
     expect(told(unsigned)).toBe(
       `Mutualisé, le groupement atteindrait l’objectif 2030, ${condition} : les centres en avance couvriraient les 200 MWh/an des autres.`,

@@ -34,7 +34,7 @@ const older = past('older');
 
 describe('nothing is left out', () => {
   it.each<[string, Named]>([
-    ['of pasts that are whole', past('other')],
+    ['for complete pasts', past('other')],
     ['for one old gap', past('other', { missing: [30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43] })],
     ['for a last month that is late', past('other', { count: 107 })],
     ['for a year that comes at once, and late', past('other', { count: 91 })],

@@ -24,11 +24,11 @@ describe('the mean of the same month', () => {
       5,
       12,
     ],
-    ['of four as well', { 2020: 90, 2021: 12, 2022: 14, 2023: 1 }, 5, 13],
-    ['of three takes all', { 2021: 12, 2022: 15, 2023: 3 }, 5, 10],
-    ['looks no farther back than it is told', { 2019: 900, 2020: 900, 2021: 12, 2022: 15, 2023: 3 }, 3, 10],
+    ['of four years too', { 2020: 90, 2021: 12, 2022: 14, 2023: 1 }, 5, 13],
+    ['of three years takes all', { 2021: 12, 2022: 15, 2023: 3 }, 5, 10],
+    ['looks no further back than requested', { 2019: 900, 2020: 900, 2021: 12, 2022: 15, 2023: 3 }, 3, 10],
     ['of one year is that year', { 2023: 3 }, 5, 3],
-    ['of none is not known', { 2012: 3 }, 5, Number.NaN],
+    ['of no year is unknown', { 2012: 3 }, 5, Number.NaN],
   ])('%s', (_, values, years, expected) => {
     expect([...meansOf(yearly(values), december, years)]).toEqual(Array(12).fill(expected));
   });

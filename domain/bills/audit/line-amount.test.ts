@@ -43,20 +43,20 @@ function found(part: AuditedPart): string[] {
 test.each<[string, Line, string[]]>([
   // 13.236 × 47.775 = 632.35; the bill prints 47,78. This bill and the next are of September 2025.
   ['a price that is printed rounded', ['supply', 13.236, 'MWh', 47.78, 63_235], []],
-  ['a price that is printed cut', ['supply', 20.177, 'MWh', 17.35, 34_994], []],
+  ['a price that is printed truncated', ['supply', 20.177, 'MWh', 17.35, 34_994], []],
   ['what is taken back', ['metering', -30, 'j', 0.7761, -2328], []],
   ['c€ beside kWh', ['supply', 5806, 'kWh', 6.31, 36_636], []],
   ['€/MWh beside kWh', ['supply', 5806, 'kWh', 63.1, 36_636], []],
   ['€/kWh beside MWh', ['supply', 5.806, 'MWh', 0.0631, 36_636], []],
   ['a rate in percent', ['cta', 150.42, '€', 21.93, 3299], []],
   // 36 kVA × 17,61 € × 31 ÷ 365 = 53,84 €.
-  ['the price of a year, of which the line bills its days', ['withdrawal-fixed', 36, 'kVA', 17.61, 5384], []],
+  ['a yearly price of which the line bills its days', ['withdrawal-fixed', 36, 'kVA', 17.61, 5384], []],
   // 2.815 × 331,44 ÷ 12 = 77,75 €.
-  ['the price of a year, of which the line bills a month', ['storage', 2.815, 'MWh/j', 331.44, 7775], []],
+  ['a yearly price of which the line bills a month', ['storage', 2.815, 'MWh/j', 331.44, 7775], []],
   ['ten euros too much', ['supply', 5.806, 'MWh', 63.1, 37_636], ['supply 37636 for 36636: 1000']],
   ['digits that changed places', ['supply', 5.806, 'MWh', 63.1, 63_636], ['supply 63636 for 36636: 27000']],
   ['days that were billed twice', ['metering', 31, 'j', 0.7761, 4812], ['metering 4812 for 2406: 2406']],
-  ['a sign that is lost', ['metering', -30, 'j', 0.7761, 2328], ['metering 2328 for -2328: 4656']],
+  ['a lost sign', ['metering', -30, 'j', 0.7761, 2328], ['metering 2328 for -2328: 4656']],
 ])('%s', (_, line, expected) => {
   expect(found(partOf([line]))).toEqual(expected);
 });
@@ -116,23 +116,23 @@ const cta = (
 
 test.each<[string, AuditedLine[], (number | null)[]]>([
   // The bill is of August; 46,01 × 2 ÷ 12 = 7,67 €.
-  ['is of the days of its line', [cta('2025-08-01', '2025-09-30', 767)], []],
+  ['belongs to the days of its line', [cta('2025-08-01', '2025-09-30', 767)], []],
   // 46,01 × 13 ÷ 365 = 1,64 €, and 3,83 € for a month.
   [
-    'is of the days of each line',
+    'belongs to the days of each line',
     [cta('2025-07-19', '2025-07-31', 164), cta('2025-08-01', '2025-08-31', 383)],
     [],
   ],
   // 0,126 € a day is printed as 0,13 €: 31 × 0,13 = 4,03 €.
   [
-    'of so much a day is printed to the cent',
+    'per day is printed to the cent',
     [cta('2025-08-01', '2025-08-31', 403, { quantity: 31, unit: 'j', unitPrice: 0.13 })],
     [],
   ],
   // 31 days at that price are 3,91 €.
-  ['of two months in one is too much', [cta('2025-08-01', '2025-08-31', 767)], [376]],
+  ['of two months in one month is too much', [cta('2025-08-01', '2025-08-31', 767)], [376]],
   [
-    'of twice as much a day is too much',
+    'of twice as much per day is too much',
     [cta('2025-08-01', '2025-08-31', 806, { quantity: 31, unit: 'j', unitPrice: 0.26 })],
     [415],
   ],

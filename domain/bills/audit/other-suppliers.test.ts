@@ -133,7 +133,7 @@ describe('the quantity of indexes', () => {
     ['heat of other indexes', 'heat_network', { quantity: 41_203, reads: [read(100.5, 151.703)] }, 1],
     ['heat beside a meter of hot water', 'heat_network', { quantity: 41_203, reads: [read(1, 9)] }, 0],
     [
-      'electricity whose wheels went round within a large month',
+      'electricity whose index turned over within a large month',
       'electricity',
       { quantity: 138_057, reads: [read(968_000, 106_057, { class: 'HPH', quantity: 138_057 })] },
       0,

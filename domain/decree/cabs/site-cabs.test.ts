@@ -110,7 +110,7 @@ describe('the absolute objective of a site', () => {
       { code: 'invalid_surface', subCategory: 'hospital_ward' },
     ],
     [
-      'beds of no area',
+      'beds without an area',
       [surfaceOf('hospital_ward', 10, { indicators: { m2PerBed: 0 } })],
       {},
       { code: 'invalid_indicator', subCategory: 'hospital_ward', indicator: 'm2PerBed', value: 0 },

@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['2024-13-01', '2024-00-10', '2024/01/01', '2024-0a-01', '', '20240101'])(
-  '« %s » is no day',
+  '« %s » is not a day',
   text => {
     expect(() => fromIsoDay(text)).toThrow(RangeError);
   },

@@ -116,7 +116,7 @@ it.each([
   '12/13/2024',
   'Site 1',
   'Total',
-])('%j is no period', written => {
+])('%j is not a period', written => {
   expect(readPeriod(written)).toBeNull();
 });
 

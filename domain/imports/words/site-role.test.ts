@@ -30,7 +30,7 @@ it.each([
   ['Centre de responsabilité', 'ignored'],
   ['Centre de frais', 'ignored'],
   ['Site adresse', 'ignored'],
-])('takes « %s » for no name', (header, role) => {
+])('does not take « %s » for a name', (header, role) => {
   expect(siteRole(foldText(header))).toBe(role);
 });
 

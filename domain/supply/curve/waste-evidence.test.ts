@@ -88,7 +88,7 @@ test.each([
   ['lights', 'working'],
   ['lights', 'off'],
   ['ventilation', 'off'],
-] as const)('%s of half a year are told on %s days of nine in ten of them', (use, kind) => {
+] as const)('%s of half a year, on %s days, are found in nine cases out of ten', (use, kind) => {
   expect(buildingsTold(use, kind, 20, false)).toBeGreaterThanOrEqual(0.9 * buildings.length);
 });
 

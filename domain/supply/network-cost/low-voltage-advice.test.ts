@@ -57,7 +57,7 @@ test('advises at least 37 kVA for the last class above 36 kVA, with or without o
 test.each([
   ['is not known', null],
   ['is more than a meter of 36 kVA lets through', 36_001],
-])('no power is advised where what was registered %s', (_, registeredVa) => {
+])('no power is advised where the registered power %s', (_, registeredVa) => {
   expect(optionsWith(registeredVa).map(({ best }) => best)).toEqual([null, null, null]);
 });
 

@@ -377,7 +377,7 @@ describe('the advice', () => {
     ['no-powers', { powers: null }],
     ['no-hours', { hours: null }],
     ['no-pointe', { hours: { ...point.hours, pointe: '' } }],
-  ] as const)('says what lacks: %s', (lacking, given) => {
+  ] as const)('says what is missing: %s', (lacking, given) => {
     expect(asked(given)).toEqual({ lacking, days: 365, testDays: 0 });
   });
 

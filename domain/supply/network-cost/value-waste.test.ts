@@ -74,8 +74,8 @@ test.each<[string, Partial<WastefulPoint>]>([
   ['no power', { powers: [] }],
   ['no tariff', { networkTariff: null }],
   ['no price of one of its classes', { prices: point.prices.slice(1) }],
-  ['a price that is not of a kWh', { prices: point.prices.map(each => ({ ...each, unit: '€/mois' })) }],
-  ['days that RTE calls', { networkTariff: 'HTACUM5' }],
+  ['a price that is not per kWh', { prices: point.prices.map(each => ({ ...each, unit: '€/mois' })) }],
+  ['days that RTE announces', { networkTariff: 'HTACUM5' }],
   ['no hours of pointe', { networkTariff: 'HTACU5' }],
 ])('nothing is told of a point with %s', (_, given) => {
   expect(wasteCents(night, { ...point, ...given }, book)).toBeNull();

@@ -20,7 +20,7 @@ test.each<[NetworkTariff, number, number, number]>([
   ['BTSUPLU4', 253.2, 180.9, 64.32],
   ['BTINFCU4', 285.6, 198.8, 4.47],
   ['BTINFMU4', 269, 186.3, 4.47],
-])('of %s the network costs by the kWh what its origin says', (tariff, usual, own, management) => {
+])('of %s the network costs per kWh what its origin implies', (tariff, usual, own, management) => {
   expect(collectiveNetwork(tariff, even(tariff), book, today)).toMatchObject({
     usual: expect.closeTo(usual, 6),
     own: expect.closeTo(own, 6),

@@ -29,7 +29,7 @@ test('without any setting: only this machine, the embedded database, the demonst
 
 test.each([
   ['beside the embedded database', { DATA_DIR: '/srv/energy' }, '/srv/energy/backups'],
-  ['where it is said', { DATA_DIR: '/srv/energy', BACKUP_DIR: '/mnt/nas' }, '/mnt/nas'],
+  ['where the setting says', { DATA_DIR: '/srv/energy', BACKUP_DIR: '/mnt/nas' }, '/mnt/nas'],
   ['not at all when off', { BACKUP_DIR: 'off' }, null],
   ['not of another database, unless asked', { DATABASE_URL: 'postgres://db.example/energy' }, null],
   [

@@ -75,7 +75,7 @@ describe('App', () => {
     ['financial', 'Service Financier'],
     ['rse', 'Responsable RSE'],
     ['readonly', 'Lecture Seule'],
-  ] as const)('a person who is %s is told as whom they are here', async (role, label) => {
+  ] as const)('a person who is %s sees which account they use', async (role, label) => {
     session = sessionAs(role);
     open();
     expect((await screen.findAllByRole('banner'))[0]?.textContent).toContain(label);

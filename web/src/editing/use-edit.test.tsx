@@ -115,9 +115,12 @@ it.each([
   expect([Object.keys(errors), isTold]).toEqual([[field], false]);
 });
 
-it.each(['postcode', 'toString'])('a refusal of %s, which is no field, is told of the form', async path => {
-  expect(await refusedFor(path)).toEqual({ errors: {}, isTold: true });
-});
+it.each(['postcode', 'toString'])(
+  'a refusal of %s, which is not a field, is shown on the form',
+  async path => {
+    expect(await refusedFor(path)).toEqual({ errors: {}, isTold: true });
+  },
+);
 
 it('shows a refusal at the form when its fields show no errors', async () => {
   expect(await refusedFor('name', false)).toEqual({ errors: {}, isTold: true });

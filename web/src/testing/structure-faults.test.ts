@@ -11,11 +11,11 @@ function main(markup: string): HTMLElement {
 
 it.each([
   ['a field without a name', 'label', '<input type="text">'],
-  ['a button that says nothing', 'button-name', '<button type="button"></button>'],
+  ['a button without a name', 'button-name', '<button type="button"></button>'],
   ['a picture without words', 'image-alt', '<img src="plan.png">'],
   ['a heading that is skipped', 'heading-order', '<h1>Titre</h1><h3>Partie</h3>'],
   [
-    'a state that its role does not have',
+    'a state that its role does not allow',
     'aria-allowed-attr',
     '<p role="status" aria-pressed="true">ici</p>',
   ],

@@ -21,13 +21,13 @@ export async function readFormerCorrections(
       from bills b join bill_points q on q.bill_id = b.id
       where q.last_day < make_date(${year}::int, 1, 1) and b.issued_on < make_date(${year}::int + 1, 1, 1)
     ), moved as (
-      -- A credit note that counts, or that leaves nothing of a bill of before.
+      -- A credit note that counts, or that cancels a bill of an earlier year completely.
       select f.point_id, f.last_day, f.cents from former f
       where f.kind = 'credit-note' and f.is_own and (f.replaced_by is null or exists (
         select from former o where o.bill_id = f.replaced_by and o.point_id = f.point_id and o.replaced_by = f.bill_id
           and not o.is_own))
       union all
-      -- A bill that stands for others, less those of before.
+      -- A bill that replaces others, less those of earlier years.
       select n.point_id, n.last_day, n.cents - o.cents from (
         select f.bill_id, f.point_id, max(f.last_day) as last_day, sum(f.cents) as cents from former f
         where f.kind <> 'credit-note' and f.is_own and f.replaced_by is null group by 1, 2) n

@@ -87,7 +87,7 @@ describe('the obligations of a site', () => {
       'done.0.doneOn',
     ],
     [
-      'a day that is none',
+      'an invalid day',
       { done: [{ obligation: 'bacs', dueOn: null, doneOn: '2026-02-30' }] },
       'done.0.doneOn',
     ],

@@ -119,7 +119,7 @@ describe('one row for each bill', () => {
       ],
     ],
     [
-      'a credit note that only its sign tells',
+      'a credit note marked only by its sign',
       [`EDF;A2;;21/03/2023;${prm};12/01/2023;11/02/2023;-100;-10;-2;-12;`],
       [`EDF A2 credit-note ${prm} 2023-01-12 2023-02-11 -100 kWh -1200`],
     ],
@@ -160,7 +160,7 @@ describe('one row for each bill', () => {
         [3, 'bill-same-days'],
       ],
     ],
-    ['a date that is none', [january.replace('11/02/2023', '31/02/2023')], [[2, 'period-invalid']]],
+    ['an invalid date', [january.replace('11/02/2023', '31/02/2023')], [[2, 'period-invalid']]],
     [
       'days that end before they begin',
       [january.replace('11/02/2023', '11/12/2022')],
@@ -168,14 +168,14 @@ describe('one row for each bill', () => {
     ],
     ['a price that no contract has', [january.replace('3100;', '3,1;')], [[2, 'price-implausible']]],
     [
-      'energy that is used, and money that comes back',
+      'a consumption with a negative amount',
       [january.replace('300,00;60,00;360,00', '-300,00;-60,00;-360,00')],
       [[2, 'price-implausible']],
     ],
     ['a bill of next year', [january.replaceAll('/2023', '/2025')], [[2, 'period-in-future']]],
     ['no total', [january.replace('300,00;60,00;360,00', '300,00;;')], [[2, 'bill-amount-missing']]],
     [
-      'one total on each point of a bill',
+      'the same total on each point of a bill',
       [
         january,
         `EDF;F1;Facture;15/02/2023;${pce};12/01/2023;11/02/2023;5000;300;60;360;Réelle`,

@@ -35,7 +35,7 @@ const wrong: [string, string, Partial<SiteContent>][] = [
   ['a FINESS of another site', 'site-finess-taken', { finess: '750712184' }],
   ['days out of order', 'site-dates-disordered', { joinedOn: '2020-01-01', leftOn: '2019-12-31' }],
   [
-    'an energy twice at once',
+    'an energy twice at the same time',
     'site-energies-disordered',
     { energiesInUse: [2010, 2012].map(year => ({ energyType: 'gas' as const, ...months(year) })) },
   ],

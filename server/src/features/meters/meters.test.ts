@@ -335,7 +335,12 @@ describe('an index is refused', () => {
     ['that falls', ['2026-01-10', 99_000], 'meter-index-falling', 'index'],
     ['of a day that has not come', ['2027-01-01', 99_900], 'meter-reading-ahead', 'readOn'],
     ['of a day that has one', ['2026-01-01', 99_871], 'meter-index-twice', 'readOn'],
-    ['said to have turned that rose', ['2026-01-10', 99_900, 'rollover'], 'meter-index-no-rollover', 'index'],
+    [
+      'said to have turned although the index rose',
+      ['2026-01-10', 99_900, 'rollover'],
+      'meter-index-no-rollover',
+      'index',
+    ],
   ] as const)('%s', async (_, [readOn, index, kind], code, field) => {
     expect((await newReading(meterId, readOn, index, kind)).error).toMatchObject({ code, field });
   });

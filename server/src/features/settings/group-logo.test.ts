@@ -56,7 +56,7 @@ test.each([
   ],
   ['nothing', Buffer.alloc(0), 'logo-not-a-picture'],
   ['a picture that is cut off', grey(64, 32).subarray(0, 60), 'logo-damaged'],
-  ['a picture whose pixels lack', grey(64, 32, 3), 'logo-damaged'],
+  ['a picture without its pixels', grey(64, 32, 3), 'logo-damaged'],
   ['a dot', grey(8, 8), 'logo-dimensions'],
   ['a wall', grey(4001, 20), 'logo-dimensions'],
 ])('%s is refused', async (_, bytes, code) => {

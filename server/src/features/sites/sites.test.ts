@@ -76,7 +76,7 @@ test.each([
   ['an altitude in the sky', { altitudeM: 9000 }, 'invalid', 'altitudeM'],
   ['a name without letters', { name: '…' }, 'site-name-unusable', 'name'],
   [
-    'an energy twice at once',
+    'an energy twice at the same time',
     { energiesInUse: [content.energiesInUse[0], content.energiesInUse[0]] },
     'site-energies-disordered',
     'energiesInUse',

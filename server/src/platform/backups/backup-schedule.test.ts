@@ -18,8 +18,8 @@ test.each([
   ['made up in the afternoon, then at night', '2026-01-10T13:00:00Z', '2026-01-11T01:30:00Z', true],
   ['the night whose 02:30 does not exist, before', '2026-03-28T01:30:00Z', '2026-03-29T00:59:00Z', false],
   ['the night whose 02:30 does not exist, after', '2026-03-28T01:30:00Z', '2026-03-29T01:00:00Z', true],
-  ['the night that has two 02:30, the first', '2026-10-24T00:30:00Z', '2026-10-25T00:30:00Z', true],
-  ['the night that has two 02:30, the second', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', false],
+  ['the first 02:30 of the night that has two', '2026-10-24T00:30:00Z', '2026-10-25T00:30:00Z', true],
+  ['the second 02:30 of the night that has two', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', false],
   ['the night after', '2026-10-25T00:30:00Z', '2026-10-26T01:30:00Z', true],
   ['over the end of a year', '2025-12-31T01:30:00Z', '2026-01-01T01:30:00Z', true],
 ])('whether 02:30 has come: %s', (_, before, now, expected) => {

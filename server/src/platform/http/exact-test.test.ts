@@ -31,34 +31,34 @@ test('accepts exactly what the schema returns unchanged', () => {
 test.each<[string, unknown]>([
   ['a field too many', { ...whole, more: 1 }],
   ['a field too many below', withRow({ more: 1 })],
-  ['a field that lacks', { ...whole, rows: [withoutId] }],
-  ['one too many in the place of one that lacks', { ...whole, rows: [{ ...withoutId, more: 1 }] }],
+  ['a missing field', { ...whole, rows: [withoutId] }],
+  ['an extra field in place of a missing one', { ...whole, rows: [{ ...withoutId, more: 1 }] }],
   ['no object', null],
-  ['a list in the place of an object', { ...whole, price: [] }],
-  ['an object in the place of a list', { ...whole, rows: {} }],
+  ['a list in place of an object', { ...whole, price: [] }],
+  ['an object in place of a list', { ...whole, rows: {} }],
   ['null where 0 may stand', { ...whole, price: { cents: null } }],
-  ['undefined in the place of null', withRow({ amount: undefined })],
-  ['a number that is none', withRow({ amount: Number.NaN })],
+  ['undefined in place of null', withRow({ amount: undefined })],
+  ['a value that is not a number', withRow({ amount: Number.NaN })],
   ['more than any number', withRow({ amount: Number.POSITIVE_INFINITY })],
   ['half a cent', { ...whole, price: { cents: 0.5 } }],
   ['a number below the least', withRow({ id: 0 })],
-  ['a month that is none', withRow({ month: 13 })],
+  ['an invalid month', withRow({ month: 13 })],
   ['text for a number', withRow({ amount: '1' })],
-  ['a word that is none of the list', withRow({ kind: 'wood' })],
-  ['a name of every object', withRow({ kind: 'toString' })],
+  ['a word outside the list', withRow({ kind: 'wood' })],
+  ['a property that every object has', withRow({ kind: 'toString' })],
   ['a day that does not exist', withRow({ day: '2023-02-29' })],
-  ['a number for a truth', withRow({ isOver: 1 })],
+  ['a number for a boolean', withRow({ isOver: 1 })],
 ])('%s: neither accepts it', (_name, value) => {
   expect([exactTestOf(answer)?.(value), answer.safeParse(value).success]).toEqual([false, false]);
 });
 
 test.each<[string, z.ZodType]>([
-  ['drops what it does not know', z.object({ a: z.number() })],
-  ['keeps what it does not know', z.looseObject({ a: z.number() })],
+  ['drops unknown fields', z.object({ a: z.number() })],
+  ['keeps unknown fields', z.looseObject({ a: z.number() })],
   ['looks at two fields together', z.strictObject({ a: z.int(), b: z.int() }).refine(({ a, b }) => a < b)],
-  ['puts something in the place of what lacks', z.number().default(0)],
+  ['fills in what is missing', z.number().default(0)],
   ['makes another thing', z.string().transform(Number)],
-  ['is one of which', z.union([z.number(), z.string().transform(Number)])],
+  ['is a union that transforms', z.union([z.number(), z.string().transform(Number)])],
 ])('a schema that %s is parsed, and so is any schema that contains it', (_name, schema) => {
   expect(exactTestOf(schema)).toBeNull();
   expect(exactTestOf(z.strictObject({ list: z.array(schema.nullable()) }))).toBeNull();
@@ -66,7 +66,7 @@ test.each<[string, z.ZodType]>([
 
 test.each<[string, z.ZodType, unknown]>([
   ['trims', z.string().trim(), ' a '],
-  ['reads a number of a text', z.coerce.number(), '1'],
+  ['reads a number from a text', z.coerce.number(), '1'],
 ])('a schema that %s rejects what it would change', (_name, schema, value) => {
   expect([exactTestOf(schema)?.(value), schema.safeParse(value).success]).toEqual([false, true]);
 });

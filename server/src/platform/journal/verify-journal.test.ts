@@ -100,22 +100,26 @@ test('a savepoint and a transaction that are rolled back leave the chain intact'
 
 test.each([
   ['changed', `update journal set label = 'other' where entity_id = '1'`, /^The seal \d+ does not hold/],
-  ['given to somebody else', `update journal set account_id = 77 where entity_id = '1'`, /does not hold/],
+  [
+    'attributed to somebody else',
+    `update journal set account_id = 77 where entity_id = '1'`,
+    /does not hold/,
+  ],
   ['taken away', `delete from journal where entity_id = '1'`, /does not hold/],
   [
-    'taken away with its seal',
+    'removed with its seal',
     `with gone as (delete from journal where request_id = 'test' and entity_id = '0' returning batch)
      delete from journal_seals where batch = (select min(batch) from gone)`,
     /Seals are missing before|have no seal/,
   ],
   [
-    'passed for one that was kept for its time',
+    'disguised as one that was kept for its full time',
     `with gone as (delete from journal where entity_id = '1' returning *)
      insert into journal_removed_rows select id, batch, false, journal_digest(gone::text::journal) from gone`,
     /before their time/,
   ],
   [
-    'passed for an old sign-in',
+    'disguised as an old sign-in',
     `with gone as (delete from journal where entity_id = '1' returning *)
      insert into journal_removed_rows select id, batch, true, journal_digest(gone::text::journal) from gone`,
     /as if they were sign-ins/,

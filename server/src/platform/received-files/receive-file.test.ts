@@ -109,7 +109,7 @@ describe('the type of a file follows from its bytes', () => {
       'document-too-heavy',
     ],
     ['a PDF that is protected', () => protectedPdf(), 'document-encrypted'],
-    ['a PDF that is none', () => Buffer.from('%PDF-1.7 and nothing else'), 'document-damaged'],
+    ['bytes that only begin like a PDF', () => Buffer.from('%PDF-1.7 and nothing else'), 'document-damaged'],
     [
       'a PDF that carries a document type',
       () =>

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the palette', () => {
-  it.each(['{Control>}k{/Control}', '/'])('opens with %s and goes where it is told', async keys => {
+  it.each(['{Control>}k{/Control}', '/'])('opens with %s and goes to the chosen result', async keys => {
     serveApi(routes);
     renderAs('readonly', <PaletteButton />);
     await userEvent.keyboard(keys);

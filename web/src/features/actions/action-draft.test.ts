@@ -55,7 +55,7 @@ describe('a typed action', () => {
     ['an end of works alone', { worksTo: '2025-05-01' }, 'worksFrom', /premier jour des travaux/],
     ['works that never ended', { state: 'done', worksFrom: '2025-01-01' }, 'worksTo', /dernier jour/],
     [
-      'works the wrong way',
+      'works in the wrong order',
       { worksFrom: '2025-05-01', worksTo: '2025-04-30' },
       'worksTo',
       /finir avant d’avoir commencé/,
@@ -71,12 +71,12 @@ describe('a typed action', () => {
       'expected',
       /une seule fois/,
     ],
-    ['a saving of nothing', { expected: [{ energyType: 'gas', kwh: '0' }] }, 'expected', /plus grands que 0/],
+    ['a saving of zero', { expected: [{ energyType: 'gas', kwh: '0' }] }, 'expected', /plus grands que 0/],
     ['a saving in words', { expected: [{ energyType: 'gas', kwh: 'dix' }] }, 'expected', /kWh par an/],
     ['a saving in MWh', { expected: [{ energyType: 'gas', kwh: '12 MWh' }] }, 'expected', /kWh par an/],
-    ['euros of nothing', { expectedCents: '0' }, 'expectedCents', /plus grand que 0/],
+    ['zero euros', { expectedCents: '0' }, 'expectedCents', /plus grand que 0/],
     ['no life', { lifetimeYears: '0' }, 'lifetimeYears', /1 à 100/],
-    ['a life of centuries', { lifetimeYears: '101' }, 'lifetimeYears', /1 à 100/],
+    ['a lifetime of centuries', { lifetimeYears: '101' }, 'lifetimeYears', /1 à 100/],
     ['CEE in words', { ceeKwhCumac: 'beaucoup' }, 'ceeKwhCumac', /nombre/],
     [
       'an adjustment without reason',
@@ -85,7 +85,12 @@ describe('a typed action', () => {
       /raison/,
     ],
     ['an adjustment without month', { adjustments: [{ ...adjustment, from: '' }] }, 'adjustments', /mois/],
-    ['an adjustment of no month', { adjustments: [{ ...adjustment, to: '2025-13' }] }, 'adjustments', /mois/],
+    [
+      'an adjustment of an impossible month',
+      { adjustments: [{ ...adjustment, to: '2025-13' }] },
+      'adjustments',
+      /mois/,
+    ],
     [
       'an adjustment in MWh',
       { adjustments: [{ ...adjustment, kwh: '1 MWh' }] },
@@ -93,7 +98,7 @@ describe('a typed action', () => {
       /kWh par mois/,
     ],
     [
-      'an adjustment the wrong way',
+      'an adjustment with days in the wrong order',
       { adjustments: [{ ...adjustment, to: '2024-12' }] },
       'adjustments',
       /finir avant/,

@@ -191,7 +191,7 @@ describe('the explanation of a finding and its proposals', () => {
   it.each([
     ['same-at-two-sites', /au chiffre près/],
     ['months-shifted', /un mois de décalage/],
-  ] as const)('months that are another’s are told by what they look like: %s', (code, text) => {
+  ] as const)('months of another site are described by what they resemble: %s', (code, text) => {
     expect(steps({ kind: 'misplaced', code, otherSite: null, months: [] }, 'gas')[0]).toMatch(text);
   });
 });

@@ -93,19 +93,19 @@ describe('a typed bill', () => {
     ['no point', { pointId: '' }, 'pointId', /point de livraison/],
     ['no first day', { firstDay: '' }, 'firstDay', /premier jour/],
     ['no last day', { lastDay: '' }, 'lastDay', /dernier jour/],
-    ['days the wrong way', { lastDay: '2025-01-11' }, 'lastDay', /ne peut pas précéder/],
+    ['days in the wrong order', { lastDay: '2025-01-11' }, 'lastDay', /ne peut pas précéder/],
     ['no amount', { ttc: '' }, 'ttc', /^Saisissez le montant TTC/],
-    ['an amount that is none', { ttc: 'cent euros' }, 'ttc', /par exemple/],
+    ['an invalid amount', { ttc: 'cent euros' }, 'ttc', /par exemple/],
     ['an amount with two meanings', { ttc: '1,234' }, 'ttc', /par exemple/],
     ['three decimals of euros', { ht: '1,2345' }, 'ht', /par exemple/],
-    ['a VAT that is none', { vat: 'néant' }, 'vat', /par exemple/],
-    ['a fixed part that is none', { fixed: '?' }, 'fixed', /par exemple/],
-    ['a quantity that is none', { quantity: 'beaucoup' }, 'quantity', /valeurs numériques/],
+    ['an invalid VAT', { vat: 'néant' }, 'vat', /par exemple/],
+    ['an invalid fixed part', { fixed: '?' }, 'fixed', /par exemple/],
+    ['an invalid quantity', { quantity: 'beaucoup' }, 'quantity', /valeurs numériques/],
     ['a quantity with two meanings', { quantity: '1,234' }, 'quantity', /Deux lectures possibles/],
     ['a quantity in another unit', { quantity: '12 MWh' }, 'quantity', /n’est pas l’unité de ce champ/],
     ['PCI of what is bought in PCS', { quantity: '12 kWh PCI' }, 'quantity', /n’est pas l’unité/],
     [
-      'a coefficient that is none',
+      'an invalid coefficient',
       { unit: 'm3', gasCoefficient: 'onze' },
       'gasCoefficient',
       /Saisissez un coefficient/,
@@ -193,10 +193,10 @@ describe('lines and meter reads', () => {
   });
 
   it.each<[string, Partial<LineDraft>]>([
-    ['days the wrong way', { firstDay: '2025-02-11', lastDay: '2025-01-12' }],
-    ['a quantity that is none', { quantity: 'un lot' }],
+    ['days in the wrong order', { firstDay: '2025-02-11', lastDay: '2025-01-12' }],
+    ['an invalid quantity', { quantity: 'un lot' }],
     ['a quantity in another unit', { quantity: '1 MWh' }],
-    ['a price that is none', { unitPrice: 'cher' }],
+    ['an invalid price', { unitPrice: 'cher' }],
     ['no rate of VAT', { vatPercent: '' }],
   ])('a line with %s is refused', (_, changed) => {
     expect(errorsOf({ lines: [{ ...line, ...changed }] })).toHaveProperty('lines');
@@ -239,7 +239,7 @@ describe('lines and meter reads', () => {
   });
 
   it.each(['start', 'end', 'coefficient', 'quantity', 'subscribed', 'reached'] as const)(
-    'of a meter with a %s that is none are refused',
+    'of a meter with an invalid %s are refused',
     field => {
       expect(errorsOf({ reads: [{ ...newRead, class: 'HPH', [field]: '?' }] })).toHaveProperty('reads');
     },
@@ -322,7 +322,7 @@ describe('a stored bill', () => {
       }),
     ],
     ['one in m³', contentOf({ unit: 'm3', gasCoefficient: '11,2' })],
-    ['one that says no quantity', contentOf({ quantity: '', isEstimated: true })],
+    ['one without a quantity', contentOf({ quantity: '', isEstimated: true })],
   ];
   it.each(contents)('%s comes back from its form as it was', (_, content) => {
     expect(checkBillDraft(billDraftOf(content))).toEqual({ kind: 'content', content });

@@ -84,7 +84,7 @@ describe('a bill', () => {
     ['ended before', { from: '2022-01-01', to: '2025-01-11' }],
     ['begins after', { from: '2025-02-12', to: '2027-12-31' }],
     ['is of another point', { pointIds: [99] }],
-  ])('names no contract that %s', async (_, changes) => {
+  ])('does not name a contract that %s', async (_, changes) => {
     await openBill({}, 'financial', [answer(listContracts, { contracts: [{ ...contract, ...changes }] })]);
     await screen.findByRole('link', { name: '30001234567890' });
     expect(screen.queryByRole('link', { name: 'EDF, Lot 1' })).toBeNull();

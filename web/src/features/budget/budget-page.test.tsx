@@ -179,7 +179,7 @@ it('offers a price scenario only for energies in use in the year', async () => {
 });
 
 it.each(['-91', '301', '1,234', 'beaucoup'])(
-  'takes no scenario of %s %%, and says which may be',
+  'refuses a scenario of %s %%, and states the allowed range',
   async typed => {
     const { dialog, sent } = await create([]);
     await userEvent.selectOptions(dialog.getByLabelText('Départ'), 'proposition');

@@ -137,7 +137,7 @@ it('keeps site, period and month in the address, each undone by the back button'
 });
 
 it.each(['', '&periode=2024-11&centre=langeac', '&annee=2025', '&annee=1890&centre=nowhere'])(
-  'asks before it is drawn for what it then shows (%s)',
+  'requests before it is drawn what it then shows (%s)',
   async address => {
     const { received } = await openDashboard(address);
     await answered(/a consommé/);

@@ -36,7 +36,7 @@ const cells = [
 it.each([
   ['technical', /saisie=mois/],
   ['readonly', /annee=2026&centre=brioude&energie=gas/],
-] as const)('lists what is over and lacks, with its state and its estimate, to %s', async (role, href) => {
+] as const)('lists past and missing months with their state and estimate to %s', async (role, href) => {
   history.replaceState(null, '', '/?vue=monthly-declarations&partie=manquants');
   serveApi({
     'GET /api/sites': () => ({ sites: twoSites, yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),

@@ -57,7 +57,7 @@ describe('a factor', () => {
     ['energyType', 'Électricité'],
     ['validFrom', 'janvier 2025'],
     ['value', '0,0571'],
-  ] as const)('is told by its %s as %s', (field, text) => {
+  ] as const)('describes its %s as %s', (field, text) => {
     expect(factorFieldText(field, factor).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });
@@ -127,7 +127,7 @@ describe('the prices of an energy', () => {
     [{ year: 2026, month: 11 }, [18, 17]],
     // A planned price is drawn for half a year.
     [{ year: 2025, month: 1 }, [18, 7]],
-  ] as const)('are drawn until %j over %j months', (today, lengths) => {
+  ] as const)('are drawn until %j, over %j months', (today, lengths) => {
     expect(timelineSpans(priceEntries(prices, 'gas'), today).map(({ months }) => months)).toEqual(lengths);
   });
 

@@ -107,7 +107,7 @@ test.each([
     },
     'Gaz 2010-01 → en cours, Eau dès la première déclaration → 2024-06',
   ],
-] as const)('%s is told in the words of the form', (field, part, text) => {
+] as const)('a refusal of %s uses the words of the form', (field, part, text) => {
   expect(
     siteFieldText(field, {
       ...newSite,

@@ -79,7 +79,7 @@ describe('contracts', () => {
     ['technical', ['Importer des factures', 'Ajouter un point de livraison']],
     ['financial', ['Importer des factures']],
     ['readonly', []],
-  ] as const)('of %s, bills without a point begin with %j', async (role, offered) => {
+  ] as const)('of %s, bills without a point start with %j', async (role, offered) => {
     await openView('vue=bills', role, [answer(listDeliveryPoints, { points: [] })]);
     await screen.findByText('Aucun point de livraison');
     expect(screen.queryAllByRole('link').map(textOf)).toEqual(offered);

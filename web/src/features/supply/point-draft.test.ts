@@ -71,9 +71,9 @@ describe('where a point delivers', () => {
     ['no site', { siteId: '' }],
     ['no first day', { from: '' }],
     ['no share', { share: '' }],
-    ['nothing of it', { share: '0' }],
+    ['no share', { share: '0' }],
     ['less than a millionth', { share: '33,3333' }],
-    ['more than all of it', { share: '100,1' }],
+    ['more than the whole', { share: '100,1' }],
   ])('with %s is refused', (_, changed) => {
     expect(errorsOf({ places: [{ ...place, ...changed }] }).places).toMatch(
       /le site, le premier jour et une part/,
@@ -143,7 +143,7 @@ describe('powers, excises and hours', () => {
     ['calendars', 'seven hours', { calendars: [{ ...hours, high: '23:00-06:00' }] }],
     ['calendars', 'no hours in summer', { calendars: [{ ...hours, low: '' }] }],
     ['calendars', 'no date', { calendars: [{ ...hours, from: '' }] }],
-    ['calendars', 'a pointe in the night', { calendars: [{ ...hours, pointe: '01:00-03:00, 18:00-20:00' }] }],
+    ['calendars', 'a pointe at night', { calendars: [{ ...hours, pointe: '01:00-03:00, 18:00-20:00' }] }],
     ['calendars', 'half a pointe', { calendars: [{ ...hours, pointe: '09:00-11:00' }] }],
   ])('%s with %s are refused', (field, _, draft) => {
     expect(Object.keys(errorsOf(draft))).toEqual([field]);
@@ -152,7 +152,7 @@ describe('powers, excises and hours', () => {
 
 describe('a stored point', () => {
   const points: [string, Partial<DeliveryPoint>][] = [
-    ['a bare one', {}],
+    ['a minimal one', {}],
     [
       'one of two sites',
       { places: [{ siteId: 4, from: '2020-01-01', to: '2024-12-31', sharePpm: 333_330 }] },

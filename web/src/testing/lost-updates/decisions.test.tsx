@@ -27,7 +27,7 @@ beforeEach(() => localStorage.clear());
 
 describe.each(decisions)('$endpoint, decided while somebody else changes the same record', decision => {
   it.each(decision.ask === undefined ? [false] : [true, false])(
-    'reports the change before it is done, heard of meanwhile: %s',
+    'reports the change before it is done, learnt of meanwhile: %s',
     async hears => {
       const { stored, routes, isDone } = decisionServer(decision);
       serveApi({

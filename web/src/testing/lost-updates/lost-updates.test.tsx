@@ -14,7 +14,7 @@ const alternatives = orders.flatMap(quicker =>
 
 describe.each(Object.entries(editCases))('two people edit %s', (_, make) => {
   it.each(alternatives)(
-    '$quicker saves first, field $field, the other hears of it: $hears',
+    '$quicker saves first, field $field, the other learns of it: $hears',
     async alternative => {
       const form = make();
       serveApi({

@@ -55,7 +55,7 @@ const hostile: [string, Lies, string][] = [
   ],
   ['an expired token', { idToken: claims => ({ ...claims, iat: past, exp: past + 60 }) }, 'time'],
   [
-    'a token of the future',
+    'a token issued in the future',
     { idToken: claims => ({ ...claims, iat: past + 14_400, exp: past + 14_460 }) },
     'time',
   ],
@@ -64,7 +64,7 @@ const hostile: [string, Lies, string][] = [
   ['a signature by the public key', { signed: signedByPublicKey }, 'signature'],
   ['the key of another', { signed: (claims, { kid }) => signedToken(claims, newKey(kid)) }, 'signature'],
   [
-    'a key that the token brings along',
+    'a key that the token itself contains',
     {
       signed: claims => {
         const own = newKey('own');

@@ -58,7 +58,7 @@ describe('making an access token', () => {
     ['without the password', { currentPassword: undefined }, 'password-needed', 'currentPassword'],
     ['with a wrong one', { currentPassword: 'x'.repeat(20) }, 'password-wrong', 'currentPassword'],
     ['beyond a year', { lastDay: isoDayAt(today + 366) }, 'token-end-out-of-range', 'lastDay'],
-    ['that has ended', { lastDay: isoDayAt(today - 1) }, 'token-end-out-of-range', 'lastDay'],
+    ['that has expired', { lastDay: isoDayAt(today - 1) }, 'token-end-out-of-range', 'lastDay'],
     ['that opens nothing', { scopes: [] }, 'invalid', 'scopes'],
     ['without a name', { name: '' }, 'invalid', 'name'],
   ])('%s is refused', async (_, changed, code, field) => {

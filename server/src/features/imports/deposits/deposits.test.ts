@@ -106,7 +106,7 @@ describe('readings that leave nothing to decide', () => {
 describe('readings on which somebody must decide wait for a person', () => {
   test.each([
     ['of a month that holds another figure', { ...march, electricite_kwh: 5 }],
-    ['of a building that nobody knows', { ...march, batiment: 'Pavillon Z', electricite_kwh: 5 }],
+    ['of an unknown building', { ...march, batiment: 'Pavillon Z', electricite_kwh: 5 }],
     ['of a month that has not come', { annee: 2024, mois: 12, electricite_kwh: 5 }],
   ])('%s', async (_, reading) => {
     const known = (await send([{ ...march, electricite_kwh: 10 }])).value;
@@ -130,7 +130,7 @@ describe('readings on which somebody must decide wait for a person', () => {
 describe('an unreadable deposit is refused, and the fault is named', () => {
   test.each([
     ['no JSON', '{', 'invalid', undefined],
-    ['a month that is none', '[{"site":"a","annee":2024,"mois":13}]', 'invalid', '0.mois'],
+    ['an invalid month', '[{"site":"a","annee":2024,"mois":13}]', 'invalid', '0.mois'],
     ['a field too many', '[{"site":"a","annee":2024,"mois":1,"kwh":1}]', 'invalid', '0.kwh'],
     ['nothing', '', 'file-empty', undefined],
   ])('%s', async (_, body, refused, field) => {

@@ -79,7 +79,7 @@ it.each([
   ['nobody is signed in', '/', {}],
   ['the view begins otherwise', '/?none', { cookie }],
   ['an answer fails', '/?failing', { cookie }],
-  ['it would come late', '/?late', { cookie }],
+  ['it would come too late', '/?late', { cookie }],
 ])('serves the page as it was built when %s', async (_, url, headers) => {
   const answer = await open(url, headers);
   expect(answer.statusCode).toBe(200);

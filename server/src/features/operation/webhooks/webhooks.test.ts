@@ -185,7 +185,7 @@ test.each([
   ['no address', { url: 'gmao' }, 'invalid', 'url'],
   ['another protocol', { url: 'ftp://gmao.example/' }, 'invalid', 'url'],
   ['a password in it', { url: 'https://a:b@gmao.example/' }, 'invalid', 'url'],
-  ['an address that is told already', {}, 'already-exists', 'url'],
+  ['an address that is already registered', {}, 'already-exists', 'url'],
   ['no event', { events: [] }, 'invalid', 'events'],
   ['no password of one’s own', { currentPassword: undefined }, 'password-needed', 'currentPassword'],
 ])('%s is refused', async (_, more, code, field) => {

@@ -74,9 +74,9 @@ test.each([
   ['half a place', { position: { xPercent: 5 } }, 'position.yPercent'],
   ['an unknown status', { status: 'red' }, 'status'],
   ['no name', { name: '' }, 'name'],
-  ['a name of spaces', { name: '  ' }, 'name'],
-  ['a code that only its spaces tell from another', { code: 'CHIR ' }, 'code'],
-  ['an identifier of one’s own', { id: 7 }, 'id'],
+  ['a name made of spaces', { name: '  ' }, 'name'],
+  ['a code that differs from another only by spaces', { code: 'CHIR ' }, 'code'],
+  ['an identifier chosen by the client', { id: 7 }, 'id'],
 ])('%s is refused and nothing is stored', async (_, wrong, field) => {
   const { siteId } = await seedSite(app.db, { buildings: 0 });
   const answer = await app.call(contract.createBuilding, {

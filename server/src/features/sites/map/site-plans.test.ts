@@ -36,7 +36,7 @@ test.each([
   ['a drawing', drawing, 'image/svg+xml', [2000, 1333.333]],
   ['a PNG', pngOf(400, 300), 'image/png', [400, 300]],
   ['a JPEG', jpegOf(640, 480), 'image/jpeg', [640, 480]],
-  ['a JPEG that is shown turned', jpegOf(640, 480, 6), 'image/jpeg', [480, 640]],
+  ['a JPEG with a rotation', jpegOf(640, 480, 6), 'image/jpeg', [480, 640]],
   ['a WebP', webpOf(800, 600), 'image/webp', [800, 600]],
 ])('%s becomes the plan', async (_, bytes, mediaType, [widthPx, heightPx]) => {
   const { code } = await seedSite(app.db);

@@ -68,7 +68,7 @@ describe('the settings of the identity service', () => {
     expect(field(/^Votre mot de passe/).value).toBe('');
   });
 
-  it.each(['29', '731', 'jamais', '30,5'])('takes no %s days without use', async days => {
+  it.each(['29', '731', 'jamais', '30,5'])('refuses %s days without use', async days => {
     const { sent } = await open();
     await userEvent.type(field(/^Désactiver un compte inutilisé/), days);
     await userEvent.type(field(/^Votre mot de passe/), 'le mien');

@@ -20,13 +20,13 @@ const building: BuildingRecord = {
 };
 
 test.each([
-  ['nothing is asked', {}, true],
+  ['no search words', {}, true],
   ['a word without its accent, in capitals', { text: 'MEDECINE' }, true],
   ['words from several fields', { text: 'imag 155 med' }, true],
-  ['one word that is nowhere', { text: 'imagerie bloc' }, false],
+  ['a word that matches nothing', { text: 'imagerie bloc' }, false],
   ['another type', { type: 'EHPAD' }, false],
   ['another status', { status: 'alert' as const }, false],
-  ['all at once', { text: 'med', type: 'Service médical', status: 'warning' as const }, true],
+  ['all fields at once', { text: 'med', type: 'Service médical', status: 'warning' as const }, true],
 ])('%s', (_, asked, expected) => {
   expect(buildingMatches(building, { text: '', type: null, status: null, ...asked })).toBe(expected);
 });

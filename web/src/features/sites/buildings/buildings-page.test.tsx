@@ -88,7 +88,7 @@ it('counts the buildings in service by their state', async () => {
 it.each([
   ['readonly', /permissions nécessaires pour modifier les bâtiments et leurs relevés/, false],
   ['financial', /Vous pouvez saisir les relevés, mais/, true],
-] as const)('tells %s what they may not do, and offers nothing of it', async (role, sentence, mayEnter) => {
+] as const)('tells %s what they may not do, and does not offer it', async (role, sentence, mayEnter) => {
   await open('&centre=brioude', role);
   expect(screen.getByText(sentence)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ajouter un bâtiment' })).toBeNull();

@@ -44,21 +44,21 @@ describe('a typed contract', () => {
     ['no lot', { lot: '' }, 'lot', /Nommez le lot/],
     ['no first day', { from: '' }, 'from', /premier jour/],
     ['no last day', { to: '' }, 'to', /dernier jour/],
-    ['days the wrong way', { to: '2024-12-31' }, 'to', /ne peut pas précéder/],
+    ['days in the wrong order', { to: '2024-12-31' }, 'to', /ne peut pas précéder/],
     ['a price without value', { prices: [newPrice] }, 'prices', /une valeur/],
     ['a price in words', { prices: [{ ...newPrice, value: 'fixe' }] }, 'prices', /une valeur/],
     ['a price in another unit', { prices: [{ ...newPrice, value: '80 €/kWh' }] }, 'prices', /une valeur/],
     ['a negative price', { prices: [{ ...newPrice, value: '-1' }] }, 'prices', /une valeur/],
     [
-      'a price of days the wrong way',
+      'a price with days in the wrong order',
       { prices: [{ ...newPrice, value: '80', from: '2025-02-01', to: '2025-01-01' }] },
       'prices',
       /dates dans l’ordre/,
     ],
-    ['a share of no year', { heatShares: [{ ...share, year: 'demain' }] }, 'heatShares', /année/],
+    ['a share without a year', { heatShares: [{ ...share, year: 'demain' }] }, 'heatShares', /année/],
     ['a share of 1999', { heatShares: [{ ...share, year: '1999' }] }, 'heatShares', /année/],
     ['a year twice', { heatShares: [share, { ...share, percent: '50' }] }, 'heatShares', /une seule fois/],
-    ['more than all', { heatShares: [{ ...share, percent: '100,1' }] }, 'heatShares', /0 à 100/],
+    ['more than the whole', { heatShares: [{ ...share, percent: '100,1' }] }, 'heatShares', /0 à 100/],
     ['hundredths', { heatShares: [{ ...share, percent: '62,55' }] }, 'heatShares', /une décimale/],
     ['a share without source', { heatShares: [{ ...share, source: ' ' }] }, 'heatShares', /source/],
   ])('is refused with %s', (_, draft, field, text) => {
@@ -92,7 +92,7 @@ describe('a typed contract', () => {
 });
 
 const contracts: [string, Partial<SupplyContract>][] = [
-  ['a bare one', {}],
+  ['a minimal one', {}],
   [
     'one with dated prices',
     {

@@ -93,7 +93,7 @@ it.each([
   ['overseas', 'rien n’est dit par classe'],
   ['no-tariff', 'saisissez-la dans sa fiche'],
   ['no-mobile-days', 'dix au moins (Tarifs publics)'],
-] as const)('says what lacks: %s', async (lacking, sentence) => {
+] as const)('says what is missing: %s', async (lacking, sentence) => {
   await show({ lacking, months: [] });
   expect(page()).toContain(sentence);
   expect(screen.queryByRole('table')).toBeNull();

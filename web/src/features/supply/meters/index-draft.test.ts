@@ -12,11 +12,11 @@ const read = (index: string, more: Partial<IndexDraft> = {}): IndexDraft => ({
 it.each<[string, IndexDraft, ReturnType<typeof indexWorth>]>([
   ['nothing', read(' '), { kind: 'none' }],
   ['no number', read('12a'), { kind: 'wrong' }],
-  ['a month as any', read('9950'), { kind: 'used', used: 500, days: 31, isDoubtful: false }],
-  ['what it may show in a month', read('9999'), { kind: 'used', used: 990, days: 31, isDoubtful: false }],
-  ['a turn of the wheels, which is asked', read('20'), { kind: 'turned', used: 1200 }],
+  ['an ordinary month', read('9950'), { kind: 'used', used: 500, days: 31, isDoubtful: false }],
+  ['a plausible month', read('9999'), { kind: 'used', used: 990, days: 31, isDoubtful: false }],
+  ['a turn of the wheels, which is asked about', read('20'), { kind: 'turned', used: 1200 }],
   [
-    'a turn that is said',
+    'a turn that the person states',
     read('20', { kind: 'rollover' }),
     { kind: 'used', used: 1200, days: 31, isDoubtful: false },
   ],
