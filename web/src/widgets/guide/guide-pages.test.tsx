@@ -43,6 +43,11 @@ it.each(pages)('all links of %s lead to a view, a page of the guide, or outside'
   expect(lost).toEqual([]);
 });
 
+it.each(pages)('%s breaks no line before a double punctuation mark or inside quotation marks', (_, page) => {
+  const shown = JSON.stringify(page.blocks.map(block => ('content' in block ? block.content : block)));
+  expect(shown.match(/.{0,20}(?: (?=[;:!?»%](?![\w/]))|\d €|« ).{0,20}/g) ?? []).toEqual([]);
+});
+
 const pictures = pages.flatMap(([file, { blocks }]) =>
   blocks.flatMap(block => (block.kind === 'picture' ? [[file, block.src, block.alternative]] : [])),
 );
