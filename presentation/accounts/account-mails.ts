@@ -62,9 +62,9 @@ export function newBrowserMail({
 export function tokenEndMail(token: { name: string; lastDay: string; origin: string }): WrittenMail {
   const { name, lastDay, origin } = token;
   return writeMail({
-    subject: `Le jeton « ${name} » finit bientôt`,
+    subject: `Le jeton «\u00a0${name}\u00a0» finit bientôt`,
     lead: [
-      `Votre jeton d’accès « ${name} » ouvre les données de Suivi énergie jusqu’au ${formatLongDay(fromIsoDay(lastDay))}. Après ce jour, le tableur ou le logiciel qui s’en sert ne recevra plus rien.`,
+      `Votre jeton d’accès «\u00a0${name}\u00a0» ouvre les données de Suivi énergie jusqu’au ${formatLongDay(fromIsoDay(lastDay))}. Après ce jour, le tableur ou le logiciel qui s’en sert ne recevra plus rien.`,
       'S’il sert encore, créez-en un autre et donnez-le à ce logiciel. Sinon, il n’y a rien à faire.',
     ],
     link: { label: 'Voir mes jetons', url: `${origin}/?vue=settings&partie=logiciels` },

@@ -85,7 +85,7 @@ const degrees = (value: number) => withUnit(formatNumber(value, 1), '°C');
 export function wasteDoubtText(
   weather: { meanC: number; beforeC: number; mayExplain: boolean } | null,
 ): string {
-  if (weather === null) return 'Température inconnue : le temps n’a pas été écarté.';
+  if (weather === null) return 'Température inconnue\u00a0: le temps n’a pas été écarté.';
   if (!weather.mayExplain) return '';
-  return `Le temps peut l’expliquer : ${degrees(weather.meanC)} en moyenne ces jours-là, ${degrees(weather.beforeC)} un an avant.`;
+  return `Le temps peut l’expliquer\u00a0: ${degrees(weather.meanC)} en moyenne ces jours-là, ${degrees(weather.beforeC)} un an avant.`;
 }

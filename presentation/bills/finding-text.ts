@@ -157,7 +157,7 @@ const reasons: Record<Exclude<Undecided['reason'], 'grid' | 'distributor-days'>,
   detail: 'la facture n’imprime pas ce qu’il faut',
   model: 'pas de modèle énergétique du point qui tienne (douze factures relevées et la météo du site)',
   'heat-share':
-    'part renouvelable et de récupération du réseau inconnue pour l’année d’avant, ou sous 50 % à taux réduit (fiche du contrat)',
+    'part renouvelable et de récupération du réseau inconnue pour l’année d’avant, ou sous 50\u00a0% à taux réduit (fiche du contrat)',
   history: 'pas de facture du même mois un an plus tôt',
   distributor: 'rien n’a été reçu du distributeur pour ces jours',
 };

@@ -1,10 +1,10 @@
 import { type BudgetCellFault, budgetColumns, budgetKindTexts } from '@suivi/domain/budget/budget-file';
 
 const sentences: Record<BudgetCellFault['fault'], string> = {
-  'columns-missing': 'cette colonne manque. Partez du classeur de « Exporter »',
-  'site-unknown': 'aucun centre n’a ce code. Reprenez celui de « Exporter »',
-  'energy-unknown': 'ce n’est pas le nom d’une énergie. Reprenez celui de « Exporter »',
-  'kind-unknown': `écrivez « ${budgetKindTexts.energy} » ou « ${budgetKindTexts.saving} »`,
+  'columns-missing': 'cette colonne manque. Partez du classeur de «\u00a0Exporter\u00a0»',
+  'site-unknown': 'aucun centre n’a ce code. Reprenez celui de «\u00a0Exporter\u00a0»',
+  'energy-unknown': 'ce n’est pas le nom d’une énergie. Reprenez celui de «\u00a0Exporter\u00a0»',
+  'kind-unknown': `écrivez «\u00a0${budgetKindTexts.energy}\u00a0» ou «\u00a0${budgetKindTexts.saving}\u00a0»`,
   'month-invalid': 'écrivez le mois de 1 à 12',
   'number-invalid':
     'ce n’est pas un nombre qui convient. Corrigez-le (trois décimales pour une quantité, six pour un prix)',
@@ -18,6 +18,6 @@ const sentences: Record<BudgetCellFault['fault'], string> = {
 
 /** « Ligne 12, Mois « 13 » : écrivez le mois de 1 à 12. » */
 export function budgetFaultText({ line, column, fault, text }: BudgetCellFault): string {
-  const said = text === '' || fault === 'columns-missing' ? '' : ` « ${text.slice(0, 40)} »`;
+  const said = text === '' || fault === 'columns-missing' ? '' : ` «\u00a0${text.slice(0, 40)}\u00a0»`;
   return `Ligne ${line}, ${budgetColumns[column]}${said} : ${sentences[fault]}.`;
 }

@@ -52,9 +52,9 @@ export function cabsReasonText(reason: CabsRefusal | { code: 'surface_unknown' }
     case 'no_published_value':
       return `non calculé, l’annexe II de l’arrêté ne donne pas de valeur en zone ${reason.zone} à une ${altitudeTexts[reason.altitudeClass]}`;
     case 'use_not_held':
-      return `non calculé, la valeur étalon de « ${subCategoryName(reason.subCategory)} » n’est pas tenue ici (elle dépend de la zone, ou n’a pas pu être lue)\u00a0: saisissez le USE modulé qu’OPERAT affiche (Surfaces et usages)`;
+      return `non calculé, la valeur étalon de «\u00a0${subCategoryName(reason.subCategory)}\u00a0» n’est pas tenue ici (elle dépend de la zone, ou n’a pas pu être lue)\u00a0: saisissez le USE modulé qu’OPERAT affiche (Surfaces et usages)`;
     case 'cvc_not_held':
-      return `non calculé, la composante CVC de « ${subCategoryName(reason.subCategory)} » n’a pas pu être lue dans l’annexe`;
+      return `non calculé, la composante CVC de «\u00a0${subCategoryName(reason.subCategory)}\u00a0» n’a pas pu être lue dans l’annexe`;
     case 'altitude_unknown':
       return 'non calculé, l’altitude du site n’est pas connue';
     case 'invalid_surface':

@@ -13,7 +13,7 @@ export function insufficientText(reason: Told): string {
     case 'no_complete_year':
       return 'Aucune année n’est complète : une année dont un mois manque ne sert jamais au calcul.';
     case 'no_reference_year':
-      return 'Aucune année de 2010 à 2022 n’est complète, et l’ouverture du site n’est pas renseignée : il n’a pas d’année de référence. Déclarez une de ces années, ou indiquez l’ouverture dans « Surfaces et usages ».';
+      return 'Aucune année de 2010 à 2022 n’est complète, et l’ouverture du site n’est pas renseignée\u00a0: il n’a pas d’année de référence. Déclarez une de ces années, ou indiquez l’ouverture dans «\u00a0Surfaces et usages\u00a0».';
     case 'reference_incomplete': {
       const { missing } = reason.annual;
       const [first] = missing;

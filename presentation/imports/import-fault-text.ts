@@ -87,12 +87,12 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'number-ambiguous': params =>
     `${quoted(params)} peut se lire ${numbered(params, 'decimal')} ou ${numbered(params, 'thousands')}\u00a0: dites ce qui sépare les décimales, ou récrivez-le.`,
   'mark-unclear': params =>
-    `${quoted(params)} porte un astérisque que rien n’explique\u00a0: ajoutez au tableau la note « * valeur estimée » si c’en est une, ou retirez-le.`,
+    `${quoted(params)} porte un astérisque que rien n’explique\u00a0: ajoutez au tableau la note «\u00a0* valeur estimée\u00a0» si c’en est une, ou retirez-le.`,
   'number-negative':
-    'Une consommation ne peut pas être négative. Une ligne qui retire à son mois le dit\u00a0: « régularisation » en observation, ou « oui » dans une colonne « Avoir ».',
+    'Une consommation ne peut pas être négative. Une ligne qui retire à son mois le dit\u00a0: «\u00a0régularisation\u00a0» en observation, ou «\u00a0oui\u00a0» dans une colonne «\u00a0Avoir\u00a0».',
   'number-too-large': params => `${quoted(params)} est trop grand.`,
   'amount-negative':
-    'Un montant négatif doit être marqué comme avoir\u00a0: « oui » dans une colonne « Avoir ».',
+    'Un montant négatif doit être marqué comme avoir\u00a0: «\u00a0oui\u00a0» dans une colonne «\u00a0Avoir\u00a0».',
   'credit-exceeds-bill':
     'L’avoir retire plus que les factures du même mois dans ce fichier\u00a0: ajoutez-y la facture qu’il corrige.',
   'unit-missing': 'L’unité manque.',

@@ -57,7 +57,7 @@ export function digestMail({
     }),
     link: { label: 'Ouvrir le tableau de bord', url: `${origin}/?vue=dashboard` },
     notes: [
-      `Vous recevez ce résumé ${digestRhythmLabels[rhythm]} parce que vous l’avez choisi dans « Mon compte », où il s’arrête. Quand rien n’attend, rien n’est envoyé.`,
+      `Vous recevez ce résumé ${digestRhythmLabels[rhythm]} parce que vous l’avez choisi dans «\u00a0Mon compte\u00a0», où il s’arrête. Quand rien n’attend, rien n’est envoyé.`,
     ],
   });
 }

@@ -56,7 +56,7 @@ export function testText({ day, note }: AdviceTerms['tests'][number]): string {
 /** What is excluded because of generator tests, and how their days count; empty when there are none. */
 export function testDaysText({ days, testDays }: { days: number; testDays: number }): string {
   if (testDays === 0) return '';
-  return `Essais de groupe électrogène : ${formatCount(testDays, 'jour')} à part. Les kWh comptent, les puissances ne comptent ni dans les pointes ni dans les dépassements. Reste ${formatCount(days - testDays, 'jour')} de puissances (328 au moins). Si un essai a dépassé, le réseau le facture quand même.`;
+  return `Essais de groupe électrogène\u00a0: ${formatCount(testDays, 'jour')} à part. Les kWh comptent, les puissances ne comptent ni dans les pointes ni dans les dépassements. Reste ${formatCount(days - testDays, 'jour')} de puissances (328 au moins). Si un essai a dépassé, le réseau le facture quand même.`;
 }
 
 export function changedDay([first]: readonly MeteringChange[]): string {
@@ -67,7 +67,7 @@ export function changedDay([first]: readonly MeteringChange[]): string {
 export function changedText(changed: readonly MeteringChange[]): string {
   if (changed.length === 0) return '';
   const kinds = changed.map(({ kind, note }) => `${changeKindLabels[kind].toLowerCase()}${noted(note)}`);
-  return `Changement de ${kinds.join(' et de ')} le ${changedDay(changed)} : la courbe d’avant ne compte pas.`;
+  return `Changement de ${kinds.join(' et de ')} le ${changedDay(changed)}\u00a0: la courbe d’avant ne compte pas.`;
 }
 
 /** « 12/03/2026, compteur (panne) » */
@@ -78,20 +78,21 @@ export function changeText({ day, kind, note }: MeteringChange): string {
 /** How powers subscribed in kW are shown in kVA; empty for other points. */
 export function convertedText({ isConverted }: { isConverted: boolean }): string {
   return isConverted
-    ? 'Les puissances sont souscrites en kW (contrôle sur la puissance active) : elles sont dites en kVA, ÷ 0,93.'
+    ? 'Les puissances sont souscrites en kW (contrôle sur la puissance active)\u00a0: elles sont dites en kVA, ÷ 0,93.'
     : '';
 }
 
 const chargingText =
-  'Un point de recharge de véhicules (IRVE) n’est pas distingué : il est calculé comme un autre.';
+  'Un point de recharge de véhicules (IRVE) n’est pas distingué\u00a0: il est calculé comme un autre.';
 
 /** Possible costs of a point that the computation does not include. */
 export function notComputedText(tariff: NetworkTariff | null): string {
   if (tariff === null) return '';
   const notComputed = {
     'turpe-hta':
-      'Non calculé : le regroupement de plusieurs points HTA (la somme de leurs courbes) et l’alimentation de secours (CACS), dont la puissance ne s’optimise pas ici. ',
-    'turpe-bt-over-36': 'Non calculé : le plafond des dépassements (tarif de la puissance supplémentaire). ',
+      'Non calculé\u00a0: le regroupement de plusieurs points HTA (la somme de leurs courbes) et l’alimentation de secours (CACS), dont la puissance ne s’optimise pas ici. ',
+    'turpe-bt-over-36':
+      'Non calculé\u00a0: le plafond des dépassements (tarif de la puissance supplémentaire). ',
     'turpe-bt-up-to-36': '',
   };
   return notComputed[networkTariffs[tariff]] + chargingText;

@@ -58,16 +58,16 @@ export function whyText(why: Why, unit: string): string {
   const power = (value: number) => withUnit(formatNumber(value, 1), unit);
   const [month, at] = [formatPeriod(why.period), peakTimeText({ peak: why.at })];
   return why.kind === 'overrun'
-    ? `Pourquoi : ce qui dépasse le plus cher est ${why.class} en ${month}, ${formatEurosAndCents(why.overrunCents)} HT : ${power(why.reached)} le ${at} pour ${power(why.subscribed)} souscrits.`
-    : `Pourquoi : rien ne dépasse ; la classe la moins remplie est ${why.class}, ${power(why.subscribed)} souscrits pour ${power(why.reached)} au plus (${month}, le ${at}).`;
+    ? `Pourquoi\u00a0: ce qui dépasse le plus cher est ${why.class} en ${month}, ${formatEurosAndCents(why.overrunCents)} HT\u00a0: ${power(why.reached)} le ${at} pour ${power(why.subscribed)} souscrits.`
+    : `Pourquoi\u00a0: rien ne dépasse\u00a0; la classe la moins remplie est ${why.class}, ${power(why.subscribed)} souscrits pour ${power(why.reached)} au plus (${month}, le ${at}).`;
 }
 
 /** How the apparent power of a low voltage point was determined. */
 export function apparentText({ days, reactiveDays }: { days: number; reactiveDays: number }): string {
   if (reactiveDays === 0)
-    return 'La puissance apparente est estimée : puissance active ÷ 0,93, faute de courbe réactive';
+    return 'La puissance apparente est estimée\u00a0: puissance active ÷ 0,93, faute de courbe réactive';
   const others = days - reactiveDays;
-  return `La puissance apparente est √(P² + Q²), avec la courbe réactive${others <= 0 ? '' : ` ; les ${others} jours sans elle sont estimés, puissance active ÷ 0,93`}`;
+  return `La puissance apparente est √(P² + Q²), avec la courbe réactive${others <= 0 ? '' : `\u00a0; les ${others} jours sans elle sont estimés, puissance active ÷ 0,93`}`;
 }
 
 /**
@@ -80,8 +80,8 @@ export function registeredText({
 }: Pick<NetworkAdvice, 'tariff'> & { registered: { va: number; days: number } | null }): string {
   if (tariff === null || networkTariffs[tariff] !== 'turpe-bt-up-to-36') return '';
   if (registered === null)
-    return ' Puissance maximale atteinte inconnue (R66, en VA, 328 jours au moins) : jusqu’à 36 kVA, une moyenne n’est pas ce que le compteur coupe, et aucune puissance n’est conseillée, l’option seule.';
-  return ` Puissance maximale atteinte : ${formatNumber(registered.va / 1_000, 1)} kVA (R66, ${registered.days} jours). Aucune puissance plus basse n’est conseillée : le compteur couperait.`;
+    return ' Puissance maximale atteinte inconnue (R66, en VA, 328 jours au moins)\u00a0: jusqu’à 36 kVA, une moyenne n’est pas ce que le compteur coupe, et aucune puissance n’est conseillée, l’option seule.';
+  return ` Puissance maximale atteinte\u00a0: ${formatNumber(registered.va / 1_000, 1)} kVA (R66, ${registered.days} jours). Aucune puissance plus basse n’est conseillée\u00a0: le compteur couperait.`;
 }
 
 export const networkTariffLabels: Record<NetworkTariff, string> = {
@@ -104,21 +104,21 @@ const lackingSentences: Record<Exclude<Lacking, 'few-days'>, string> = {
   'no-curve': 'Aucune courbe n’a été reçue de ce point.',
   overseas: overseasText,
   'no-tariff':
-    'La formule d’acheminement du point n’est pas connue : saisissez dans sa fiche le code que la facture imprime (FTA), par exemple HTACU5 ou BTSUPCU4.',
+    'La formule d’acheminement du point n’est pas connue\u00a0: saisissez dans sa fiche le code que la facture imprime (FTA), par exemple HTACU5 ou BTSUPCU4.',
   'no-powers':
-    'Les puissances souscrites du point ne sont pas connues : saisissez-les dans sa fiche, par classe.',
+    'Les puissances souscrites du point ne sont pas connues\u00a0: saisissez-les dans sa fiche, par classe.',
   'other-unit':
-    'L’unité des puissances saisies n’est pas celle de ce tarif : des kW en HTA, des kVA en basse tension. Au-dessus de 36 kVA seulement, des kW sont compris (contrôle sur la puissance active). Corrigez la fiche du point.',
+    'L’unité des puissances saisies n’est pas celle de ce tarif\u00a0: des kW en HTA, des kVA en basse tension. Au-dessus de 36 kVA seulement, des kW sont compris (contrôle sur la puissance active). Corrigez la fiche du point.',
   'no-hours':
-    'Les heures creuses du point ne sont pas connues. Elles sont locales et imprimées sur la facture ; saisissez-les dans la fiche du point, ou retrouvez-les par les factures ou le R67 d’Enedis (Puissances et option).',
+    'Les heures creuses du point ne sont pas connues. Elles sont locales et imprimées sur la facture\u00a0; saisissez-les dans la fiche du point, ou retrouvez-les par les factures ou le R67 d’Enedis (Puissances et option).',
   'no-pointe':
-    'Les heures de pointe fixe du point ne sont pas connues : saisissez-les dans sa fiche, deux heures entre 8 h et 12 h et deux entre 17 h et 21 h.',
+    'Les heures de pointe fixe du point ne sont pas connues\u00a0: saisissez-les dans sa fiche, deux heures entre 8 h et 12 h et deux entre 17 h et 21 h.',
   'no-grid':
-    'Grille inconnue : aucune version du TURPE ou de la CTA n’est connue à ce jour (Tarifs publics).',
+    'Grille inconnue\u00a0: aucune version du TURPE ou de la CTA n’est connue à ce jour (Tarifs publics).',
   'no-supply-price':
-    'Le prix de fourniture n’est pas connu : saisissez-le ici, ou le contrat du point avec ses prix.',
+    'Le prix de fourniture n’est pas connu\u00a0: saisissez-le ici, ou le contrat du point avec ses prix.',
   'no-power':
-    'Jusqu’à 36 kVA, une moyenne n’est pas la puissance que le compteur coupe : aucun gain n’est dit. En pointe mobile, les jours d’un hiver sont à saisir (Tarifs publics).',
+    'Jusqu’à 36 kVA, une moyenne n’est pas la puissance que le compteur coupe\u00a0: aucun gain n’est dit. En pointe mobile, les jours d’un hiver sont à saisir (Tarifs publics).',
 };
 
 /** What is missing before a result can be given, and what to do. */
@@ -135,7 +135,7 @@ export function lackingText({ lacking, days, testDays, changed }: NetworkAdvice)
   const tests = testDays === 0 ? '' : `, sans ${formatCount(testDays, 'jour')} d’essai de groupe électrogène`;
   const words = changed.length === 0 ? '' : ` sur douze mois. ${changedText(changed)}`;
   return lacking === 'few-days'
-    ? `La courbe n’a que ${days - testDays} jours ${since}${tests} : il en faut 328${words || '.'} Le contrôle des factures (F19) dit d’ici là si la puissance paraît trop haute.`
+    ? `La courbe n’a que ${days - testDays} jours ${since}${tests}\u00a0: il en faut 328${words || '.'} Le contrôle des factures (F19) dit d’ici là si la puissance paraît trop haute.`
     : lackingSentences[lacking];
 }
 
@@ -205,7 +205,7 @@ export function gridText({ grid }: Pick<NetworkAdvice, 'grid'>): string {
   if (grid === null) return '';
   const from = `TURPE en vigueur au ${formatIsoDay(grid.validFrom)} (${grid.source})`;
   if (grid.isKnown || grid.validTo === null) return `Prix : ${from}.`;
-  return `Grille inconnue depuis le ${formatIsoDay(isoDayAt(dayIndex(fromIsoDay(grid.validTo)) + 1))} : les montants sont ceux de la dernière connue, ${from}.`;
+  return `Grille inconnue depuis le ${formatIsoDay(isoDayAt(dayIndex(fromIsoDay(grid.validTo)) + 1))}\u00a0: les montants sont ceux de la dernière connue, ${from}.`;
 }
 
 type Measured = {
@@ -224,22 +224,22 @@ export function measuredText(
   advice: Pick<NetworkAdvice, 'classes' | 'unit'>,
 ): string {
   const gain = `${formatEuros(Math.abs(gainCents))} HT de ${gainCents < 0 ? 'plus' : 'moins'} sur ${after.days} jours facturés`;
-  return `Mesuré sur les factures depuis le ${formatIsoDay(from)} (${powersText(before.powers, advice)} avant, ${powersText(after.powers, advice)} après) : part fixe, gestion, comptage, dépassements et CTA de ${perDay(before.centsPerDay)} à ${perDay(after.centsPerDay)} HT par jour, soit ${gain}.${hasNewPrices ? ' Le TURPE a changé de prix un 1er août entre ces factures : une part de l’écart en vient.' : ''}`;
+  return `Mesuré sur les factures depuis le ${formatIsoDay(from)} (${powersText(before.powers, advice)} avant, ${powersText(after.powers, advice)} après)\u00a0: part fixe, gestion, comptage, dépassements et CTA de ${perDay(before.centsPerDay)} à ${perDay(after.centsPerDay)} HT par jour, soit ${gain}.${hasNewPrices ? ' Le TURPE a changé de prix un 1er août entre ces factures\u00a0: une part de l’écart en vient.' : ''}`;
 }
 
 /** The letter to the supplier, which forwards the request to the network operator. */
 export function supplierNote(number: string, advice: NetworkAdvice, best: AdvisedRow): string {
   const own = advice.options.find(({ tariff }) => tariff === advice.tariff);
   return [
-    `Objet : modification de la puissance souscrite ou de la formule tarifaire d’acheminement, point ${number}`,
+    `Objet\u00a0: modification de la puissance souscrite ou de la formule tarifaire d’acheminement, point ${number}`,
     '',
     'Madame, Monsieur,',
     '',
-    `Pour le point de livraison ${number}, nous vous demandons de faire modifier par le gestionnaire de réseau :`,
-    `- formule tarifaire d’acheminement : ${best.tariff} (${networkTariffLabels[best.tariff]}), ${best.tariff === advice.tariff ? 'inchangée' : `au lieu de ${advice.tariff}`} ;`,
+    `Pour le point de livraison ${number}, nous vous demandons de faire modifier par le gestionnaire de réseau\u00a0:`,
+    `- formule tarifaire d’acheminement\u00a0: ${best.tariff} (${networkTariffLabels[best.tariff]}), ${best.tariff === advice.tariff ? 'inchangée' : `au lieu de ${advice.tariff}`}\u00a0;`,
     `- puissances souscrites : ${powersText(best.priced.powers, advice)}, au lieu de ${powersText(own?.present.powers ?? [], advice)}.`,
     '',
-    `Calculé sur la courbe de charge du ${formatIsoDay(advice.firstDay ?? '')} au ${formatIsoDay(advice.lastDay ?? '')} : ${formatEuros(-best.gapCents)} TTC de moins par an pour l’acheminement. ${gridText(advice)}`,
+    `Calculé sur la courbe de charge du ${formatIsoDay(advice.firstDay ?? '')} au ${formatIsoDay(advice.lastDay ?? '')}\u00a0: ${formatEuros(-best.gapCents)} TTC de moins par an pour l’acheminement. ${gridText(advice)}`,
     'Merci de nous confirmer la date d’effet, les délais qui s’appliquent (12 mois pour la formule) et les frais de la modification.',
   ].join('\n');
 }

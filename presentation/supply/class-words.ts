@@ -5,7 +5,7 @@ import { formatNumber, missing, withUnit } from '../ground/formats/number-format
 
 /** Why time classes are not available overseas. */
 export const overseasText =
-  'Outre-mer, le réseau a d’autres saisons que celles de métropole : rien n’est dit par classe.';
+  'Outre-mer, le réseau a d’autres saisons que celles de métropole\u00a0: rien n’est dit par classe.';
 
 type Told = { source: 'bill' | 'R67'; publishedGap: number | null };
 type Month = { period: Period; gap: ClassGap | null; told: Told | null };
@@ -25,7 +25,7 @@ export function publishedDoubt(months: readonly Pick<Month, 'period' | 'told'>[]
   );
   return far.length === 0
     ? null
-    : `Le R67 d’Enedis et la facture ne disent pas la même énergie par classe, à plus de 1 % : ${far.join(', ')}. La facture reste ce qui est payé ; demandez au fournisseur d’où vient l’écart.`;
+    : `Le R67 d’Enedis et la facture ne disent pas la même énergie par classe, à plus de 1\u00a0%\u00a0: ${far.join(', ')}. La facture reste ce qui est payé\u00a0; demandez au fournisseur d’où vient l’écart.`;
 }
 
 /** What the months show whose gap with the bills exceeds the tolerance; null when there are none. */
@@ -40,31 +40,35 @@ export function hoursDoubt(months: readonly Month[]): { title: string; text: str
   // When no bill is mentioned before it, the sentence begins with a capital.
   const [check, find] = isPublished
     ? ['Vérifiez', 'Retrouvez']
-    : ['La facture reste ce qui est payé ; vérifiez', 'La facture reste ce qui est payé ; retrouvez'];
+    : [
+        'La facture reste ce qui est payé\u00a0; vérifiez',
+        'La facture reste ce qui est payé\u00a0; retrouvez',
+      ];
   return far.every(({ gap }) => Math.abs(gap.whole) > mostClassGap)
     ? {
         title: `L’énergie de la courbe n’est pas celle ${of}`,
-        text: `Plus de 1 % d’écart : ${told}. ${check} que la courbe est celle du point et que ${isPublished ? 'le R67' : 'la facture'} compte les mêmes jours.`,
+        text: `Plus de 1\u00a0% d’écart\u00a0: ${told}. ${check} que la courbe est celle du point et que ${isPublished ? 'le R67' : 'la facture'} compte les mêmes jours.`,
       }
     : {
         title: `Vos heures creuses ne sont pas celles ${of}`,
-        text: `Plus de 1 % d’écart dans une classe : ${told}. ${find} ses heures dans Puissances et option, puis saisissez-les dans la fiche du point.`,
+        text: `Plus de 1\u00a0% d’écart dans une classe\u00a0: ${told}. ${find} ses heures dans Puissances et option, puis saisissez-les dans la fiche du point.`,
       };
 }
 
 /** « Durée d’utilisation : 5 634 h (énergie des douze mois sur 1 450 kW souscrits). » */
 export function durationText({ hours, days, kw }: { hours: number; days: number; kw: number }): string {
   const of = days < 365 ? `énergie de ${days} jours` : 'énergie des douze mois';
-  return `Durée d’utilisation : ${withUnit(formatNumber(hours, 0), 'h')} (${of} sur ${withUnit(formatNumber(kw, 1), 'kW')} souscrits).`;
+  return `Durée d’utilisation\u00a0: ${withUnit(formatNumber(hours, 0), 'h')} (${of} sur ${withUnit(formatNumber(kw, 1), 'kW')} souscrits).`;
 }
 
 const lackings: Record<Lacking, string> = {
   'no-curve': 'Aucun mois entier n’a été reçu.',
   overseas: overseasText,
-  'no-tariff': 'Les classes demandent la formule d’acheminement du point (FTA) : saisissez-la dans sa fiche.',
+  'no-tariff':
+    'Les classes demandent la formule d’acheminement du point (FTA)\u00a0: saisissez-la dans sa fiche.',
   'no-hours':
-    'Les classes demandent les heures creuses du point, que la facture imprime : saisissez-les dans sa fiche, ou retrouvez-les dans Puissances et option.',
-  'no-pointe': 'Les classes demandent les heures de pointe fixe du point : saisissez-les dans sa fiche.',
+    'Les classes demandent les heures creuses du point, que la facture imprime\u00a0: saisissez-les dans sa fiche, ou retrouvez-les dans Puissances et option.',
+  'no-pointe': 'Les classes demandent les heures de pointe fixe du point\u00a0: saisissez-les dans sa fiche.',
   'no-mobile-days':
     'Les classes demandent les jours de pointe mobile de l’hiver, dix au moins (Tarifs publics).',
 };

@@ -84,10 +84,10 @@ type Level = {
 
 /** « Au-dessus de 330 kW : 884 pas, 147,3 h et 2 601 kWh. Gain : 650 € HT (780 € TTC) par an. » */
 export function clippingText({ kw, steps, hours, kwh, gainHtCents, gainTtcCents }: Level): string {
-  const above = `Au-dessus de ${withUnit(formatNumber(kw), 'kW')} : ${formatNumber(steps)} pas, ${withUnit(formatNumber(hours, 1), 'h')} et ${kwhText(kwh)}.`;
+  const above = `Au-dessus de ${withUnit(formatNumber(kw), 'kW')}\u00a0: ${formatNumber(steps)} pas, ${withUnit(formatNumber(hours, 1), 'h')} et ${kwhText(kwh)}.`;
   return gainHtCents === null
     ? above
-    : `${above} Gain : ${formatEuros(gainHtCents)} HT (${formatEuros(gainTtcCents)} TTC) par an.`;
+    : `${above} Gain\u00a0: ${formatEuros(gainHtCents)} HT (${formatEuros(gainTtcCents)} TTC) par an.`;
 }
 
 type Outside = {
@@ -109,5 +109,5 @@ export function outsideText({
   days,
 }: Outside): string {
   const euros = aboveTalonCents === null ? '' : ` (${formatEuros(aboveTalonCents)} TTC)`;
-  return `${kwhText(outsideKwh)} hors ouverture (${shareText(share)} de l’énergie, en ${withUnit(formatNumber(hours, 0), 'h')}), dont ${kwhText(aboveTalonKwh)}${euros} au-dessus du talon de chaque jour : ce qui pourrait vraiment être coupé. Sur ${days} jours reçus.`;
+  return `${kwhText(outsideKwh)} hors ouverture (${shareText(share)} de l’énergie, en ${withUnit(formatNumber(hours, 0), 'h')}), dont ${kwhText(aboveTalonKwh)}${euros} au-dessus du talon de chaque jour\u00a0: ce qui pourrait vraiment être coupé. Sur ${days} jours reçus.`;
 }

@@ -13,9 +13,10 @@ export const sharingModeLabels: Record<SharingMode, string> = {
 
 export const solarFileFaults: Record<SolarFileFault, string> = {
   'no-hours':
-    'Ce n’est pas un fichier horaire de PVGIS : il faut celui de « Hourly data », en CSV ou en JSON.',
-  'no-power': 'Le fichier n’a pas la puissance photovoltaïque (P) : cochez « PV power » dans PVGIS.',
-  'not-whole': 'Aucune année du fichier n’est complète : demandez une année entière à PVGIS.',
+    'Ce n’est pas un fichier horaire de PVGIS\u00a0: il faut celui de «\u00a0Hourly data\u00a0», en CSV ou en JSON.',
+  'no-power':
+    'Le fichier n’a pas la puissance photovoltaïque (P)\u00a0: cochez «\u00a0PV power\u00a0» dans PVGIS.',
+  'not-whole': 'Aucune année du fichier n’est complète\u00a0: demandez une année entière à PVGIS.',
 };
 
 /** The word that precedes the results of a production: « Simulation », or « Mesuré ». */
@@ -39,14 +40,14 @@ export function solarSavingSentences(
   word: 'Simulation' | 'Calcul' = 'Simulation',
 ): string[] {
   return [
-    `${word} : ${formatEuros(ttcCents)} TTC par an, dont ${formatEuros(selfCents)} HT de fourniture, d’acheminement au kWh et d’accise non achetés, et ${formatEuros(surplusCents)} de surplus vendu.`,
+    `${word}\u00a0: ${formatEuros(ttcCents)} TTC par an, dont ${formatEuros(selfCents)} HT de fourniture, d’acheminement au kWh et d’accise non achetés, et ${formatEuros(surplusCents)} de surplus vendu.`,
     ...(managementCents === 0
       ? []
       : [`Un contrat qui injecte paie ${formatEuros(managementCents)} HT de gestion de plus (TURPE 7).`]),
     ...(by === null
       ? []
       : [
-          `Aux meilleures puissances des deux côtés (${powers(by.before)} avant, ${powers(by.after)} après), part fixe, dépassements et CTA gagnent ${formatEuros(by.gainCents)} HT : la part fixe ne baisse pas d’elle-même, et une pointe de soir d’hiver reste.`,
+          `Aux meilleures puissances des deux côtés (${powers(by.before)} avant, ${powers(by.after)} après), part fixe, dépassements et CTA gagnent ${formatEuros(by.gainCents)} HT\u00a0: la part fixe ne baisse pas d’elle-même, et une pointe de soir d’hiver reste.`,
         ]),
   ];
 }
@@ -67,7 +68,7 @@ export function operationSentence(
   { productionKwh, loadKwh, selfKwh, surplusKwh, selfRate, coverRate }: Operation,
   word: string,
 ): string {
-  return `${word} : ${mwh(productionKwh)} produits, dont ${mwh(selfKwh)} utilisés par l’opération (taux d’autoconsommation ${shareText(selfRate)}) et ${mwh(surplusKwh)} de surplus. Ils couvrent ${shareText(coverRate)} des ${mwh(loadKwh)} que ses points utilisent (taux d’autoproduction).`;
+  return `${word}\u00a0: ${mwh(productionKwh)} produits, dont ${mwh(selfKwh)} utilisés par l’opération (taux d’autoconsommation ${shareText(selfRate)}) et ${mwh(surplusKwh)} de surplus. Ils couvrent ${shareText(coverRate)} des ${mwh(loadKwh)} que ses points utilisent (taux d’autoproduction).`;
 }
 
 type Network = { usualCents: number; ownCents: number; managementCents: number };
@@ -92,7 +93,7 @@ type PricedPart = { number: string; network: Network | null; networkLacking: Col
 export function collectiveNotes(parts: readonly PricedPart[]): string[] {
   return parts.map(({ number, network, networkLacking }) =>
     network === null
-      ? `${number} : rien n’est dit, ${networkLacking === null ? missing : collectiveLackTexts[networkLacking]}.`
-      : `${number} : la gestion du contrat coûte ${formatEuros(network.managementCents)} HT de plus par an, quels que soient les prix choisis.`,
+      ? `${number}\u00a0: rien n’est dit, ${networkLacking === null ? missing : collectiveLackTexts[networkLacking]}.`
+      : `${number}\u00a0: la gestion du contrat coûte ${formatEuros(network.managementCents)} HT de plus par an, quels que soient les prix choisis.`,
   );
 }

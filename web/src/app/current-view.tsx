@@ -31,7 +31,7 @@ export function CurrentView({ view }: { view: ViewId }) {
           title="Un second facteur est exigé des administrateurs"
           actions={<ButtonLink href={viewHref('own-account')}>Ouvrir Mon compte</ButtonLink>}
         >
-          Ajoutez-le dans « Mon compte »{'\u00a0'}: le reste de l’application s’ouvrira aussitôt.
+          Ajoutez-le dans «&nbsp;Mon compte&nbsp;»{'\u00a0'}: le reste de l’application s’ouvrira aussitôt.
         </EmptyState>
       </Stack>
     );

@@ -28,7 +28,7 @@ it('sorts, gives equal values the same rank, and says why a site is not ranked',
     '4Yssingeaux120 kWh/m²',
   ]);
   expect(screen.getByRole('list', { name: 'Non classés' }).textContent).toBe(
-    'Pays Craponne : surface non renseignée',
+    'Pays Craponne\u00a0: surface non renseignée',
   );
   expect(screen.getByRole('link', { name: 'Langeac' }).getAttribute('href')).toBe('/?centre=langeac');
 });

@@ -67,7 +67,7 @@ export function RankingBars(props: RankingBarsProps) {
           <ul aria-labelledby={id} className={styles['unranked']}>
             {unranked.map(item => (
               <li key={item.key}>
-                {item.label} : {item.reason}
+                {item.label}&nbsp;: {item.reason}
               </li>
             ))}
           </ul>

@@ -33,7 +33,7 @@ export const exportOperatFile: Handler<typeof endpoint> = async call => {
 function gapsSheet({ sites, document }: OperatFilling, title: string, about: DocumentAbout): Sheet {
   return {
     name: 'Ce qui manque',
-    heading: headingOf(about, title, `Colonnes laissées vides dans « ${document.name} »`),
+    heading: headingOf(about, title, `Colonnes laissées vides dans «\u00a0${document.name}\u00a0»`),
     columns: ['Centre', 'Feuille', 'Colonne', 'Pourquoi'].map(header => ({
       header,
       format: 'text' as const,

@@ -29,7 +29,7 @@ function operatSheets(sheet: OperatSheet, about: DocumentAbout): Sheet[] {
       name: 'Consommations',
       heading: [
         ...heading('Consommations'),
-        ...(sheet.annual.kind === 'incomplete' ? ['Année incomplète : données partielles'] : []),
+        ...(sheet.annual.kind === 'incomplete' ? ['Année incomplète\u00a0: données partielles'] : []),
         ...doubtedMonthsTexts(sheet.doubted),
       ],
       columns: [

@@ -35,7 +35,7 @@ export function poolReport(pool: Pool, { author, dateText }: DocumentAbout): Rep
         items: [
           'Arrêté du 10 avril 2020, article 14\u00a0: l’excédent d’une entité est ce qui est sous le moins exigeant de ses deux objectifs, en kWh\u00a0; il va aux entités qui n’en atteignent aucun, de la plus proche à la plus éloignée, jusqu’à épuisement.',
           'L’excédent n’est redistribué qu’une fois, une entité n’est que dans un groupe, et chaque représentant légal donne son accord écrit. Contrôle à la fin de chaque décennie.',
-          'Le texte ne dit pas l’unité de « la plus proche »\u00a0: l’ordre choisi est dit en tête.',
+          'Le texte ne dit pas l’unité de «\u00a0la plus proche\u00a0»\u00a0: l’ordre choisi est dit en tête.',
         ],
       },
     ],

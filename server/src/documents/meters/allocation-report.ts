@@ -35,7 +35,7 @@ const method: MethodLine[] = [
   {
     subject: 'Montants',
     value: 'chaque ligne est répartie seule, au centime',
-    source: 'par la consommation, ou par la clé de puissance ou fixe ; la TVA suit sa base',
+    source: 'par la consommation, ou par la clé de puissance ou fixe\u00a0; la TVA suit sa base',
   },
 ];
 

@@ -148,7 +148,7 @@ function PersonalData({ account: { id, name, version }, isOwn, onErased }: Accou
         <ConfirmedAction
           danger
           label="Effacer la personne"
-          explanation={`Pour toujours\u00a0: le nom et l’adresse de ${name} sont effacés, le compte ne peut plus servir. Ce que cette personne a déclaré reste, sous « Compte supprimé n°\u00a0${id} ».`}
+          explanation={`Pour toujours\u00a0: le nom et l’adresse de ${name} sont effacés, le compte ne peut plus servir. Ce que cette personne a déclaré reste, sous «\u00a0Compte supprimé n°\u00a0${id}\u00a0».`}
           change={erase}
           version={version}
           onConfirm={({ currentPassword, begun }, done) =>

@@ -35,7 +35,7 @@ export function BillMonths({ bill }: { bill: Bill }) {
       rowKey={({ siteId, pointId, period, dayCount }) =>
         [siteId, pointId, monthIndex(period), dayCount].join(' ')
       }
-      empty="Elle n’alimente aucun mois : une autre facture la remplace, ou la livraison suivante est attendue."
+      empty="Elle n’alimente aucun mois&nbsp;: une autre facture la remplace, ou la livraison suivante est attendue."
     />
   );
 }

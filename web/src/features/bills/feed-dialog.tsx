@@ -67,7 +67,7 @@ export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onC
         hint={
           firstWhole === null
             ? 'Aucun mois n’est encore entièrement facturé.'
-            : `Premier mois entièrement facturé : ${formatPeriod(firstWhole)}.`
+            : `Premier mois entièrement facturé\u00a0: ${formatPeriod(firstWhole)}.`
         }
         {...edit.field('from')}
       />

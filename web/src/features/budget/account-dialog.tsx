@@ -28,7 +28,12 @@ export function AccountDialog({ account, onClose }: { account: EnergyAccount; on
       shown={(field, draft) => draft[field]}
       onClose={onClose}
     >
-      <TextField label={labels.account} hint="Vide : non précisé" maxLength={30} {...edit.field('account')} />
+      <TextField
+        label={labels.account}
+        hint="Vide&nbsp;: non précisé"
+        maxLength={30}
+        {...edit.field('account')}
+      />
     </EditDialog>
   );
 }

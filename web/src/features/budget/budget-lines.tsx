@@ -38,7 +38,7 @@ export function BudgetLines({ answer, mayEdit }: BudgetLinesProps) {
       <Lacking answer={answer} />
       <Section
         title="Lignes"
-        description="Par centre et par énergie ; les économies des actions décidées à part. Une part fixe ou des taxes sans valeur sont comprises dans le prix unitaire."
+        description="Par centre et par énergie&nbsp;; les économies des actions décidées à part. Une part fixe ou des taxes sans valeur sont comprises dans le prix unitaire."
       >
         <DataTable
           caption="Lignes du budget"
@@ -46,7 +46,7 @@ export function BudgetLines({ answer, mayEdit }: BudgetLinesProps) {
           columns={groupColumns(groups, setOpenKey)}
           rows={groups}
           rowKey={({ key }) => key}
-          empty="Aucune ligne : rien n’était déclaré d’où prévoir cette année. Importez des lignes, ou déclarez des mois puis créez une autre version."
+          empty="Aucune ligne&nbsp;: rien n’était déclaré d’où prévoir cette année. Importez des lignes, ou déclarez des mois puis créez une autre version."
         />
       </Section>
       {opened && (

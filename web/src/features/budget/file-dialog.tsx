@@ -93,7 +93,10 @@ function Told({ checked }: { checked: Checked }) {
   const { added, changed, removed, same, totalCents, faults, faultCount } = checked;
   if (faultCount > 0) {
     return (
-      <Notice kind="error" title={`${formatCount(faultCount, 'cellule')} à corriger : rien n’est enregistré`}>
+      <Notice
+        kind="error"
+        title={`${formatCount(faultCount, 'cellule')} à corriger\u00a0: rien n’est enregistré`}
+      >
         <ul className={styles['notes']}>
           {faults.map(fault => (
             <li key={keyOf(fault)}>{budgetFaultText(fault)}</li>

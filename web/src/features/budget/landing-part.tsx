@@ -58,8 +58,8 @@ function Landed({ landing, year }: { landing: Landing; year: number }) {
         <FigureCard label={`Atterrissage ${year}`} value={formatEuros(landingCents)}>
           <p className="hint">
             {interval
-              ? `entre ${formatEuros(interval.lowCents)} et ${formatEuros(interval.highCents)} (80 %, sur les quantités ; rien n’est dit des prix)`
-              : 'sans intervalle : le passé ne permet pas d’en donner un'}
+              ? `entre ${formatEuros(interval.lowCents)} et ${formatEuros(interval.highCents)} (80\u00a0%, sur les quantités\u00a0; rien n’est dit des prix)`
+              : 'sans intervalle\u00a0: le passé ne permet pas d’en donner un'}
           </p>
         </FigureCard>
         <FigureCard label="Mois réels" value={formatEuros(landing.realCents)} />
@@ -165,7 +165,7 @@ function Reservations({ landing }: { landing: Landing }) {
   const told = [
     ...unknown.map(
       ({ siteId, energyType, months }) =>
-        `${nameOf(siteId)}, ${energyLabel(energyType)} : ${formatCount(months.length, 'mois', 'mois')} ni connus ni prévus (${months.map(shortMonthName).join(', ')}), absents de l’atterrissage.`,
+        `${nameOf(siteId)}, ${energyLabel(energyType)}\u00a0: ${formatCount(months.length, 'mois', 'mois')} ni connus ni prévus (${months.map(shortMonthName).join(', ')}), absents de l’atterrissage.`,
     ),
     ...(extendedMonths > 0
       ? [
@@ -173,7 +173,9 @@ function Reservations({ landing }: { landing: Landing }) {
         ]
       : []),
     ...(isClimateUnknown
-      ? ['Climat non séparé là où aucun modèle ne tient ou sans météo : il est dans « Usage ».']
+      ? [
+          'Climat non séparé là où aucun modèle ne tient ou sans météo\u00a0: il est dans «\u00a0Usage\u00a0».',
+        ]
       : []),
     ...(isDemonstrationWeather ? ['Le climat est celui de la météo de démonstration.'] : []),
   ];

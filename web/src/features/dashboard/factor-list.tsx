@@ -16,7 +16,7 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
       <ul className={styles['steps']}>
         {factors.map(factor => (
           <li key={`${factor.energyType} ${factor.valueKg} ${factor.source}`}>
-            {energyLabel(factor.energyType)} : {formatNumber(factor.valueKg, 4)} kg CO₂e par{' '}
+            {energyLabel(factor.energyType)}&nbsp;: {formatNumber(factor.valueKg, 4)} kg CO₂e par{' '}
             {normalUnitLabel(factor.energyType)}. {factor.source}
             {factor.vintage !== '' && ` (millésime\u00a0: ${factor.vintage})`}
             {` – ${factorSetNames[factor.set].toLowerCase()}`}

@@ -33,7 +33,7 @@ export function BilledYear({ site, energyType, year }: BilledYearProps) {
       description={
         feed
           ? `Ces mois comptent dans toutes les vues à partir de ${formatPeriod(feed.from)}. Ce qui est saisi ci-dessous reste, et n’est pas modifié.`
-          : 'Les mois saisis comptent. « Mois alimentés », dans Factures, fait compter ceux-ci à leur place.'
+          : 'Les mois saisis comptent. «\u00a0Mois alimentés\u00a0», dans Factures, fait compter ceux-ci à leur place.'
       }
       actions={
         <ButtonLink size="small" href={viewHref('bills', { centre: site.code })}>

@@ -6,16 +6,16 @@ export function Instructions() {
       <h3 id="instructions">Instructions</h3>
       <ol>
         <li>
-          <strong>Sélection</strong> : choisissez le centre hospitalier, l’année de référence et le type
+          <strong>Sélection</strong>&nbsp;: choisissez le centre hospitalier, l’année de référence et le type
           d’énergie.
         </li>
         <li>
-          <strong>Saisie</strong> : reportez les consommations et les montants TTC du mois consommé, pas du
-          mois payé. Douze cellules copiées d’Excel se collent d’un coup dans le premier mois&nbsp;; une
+          <strong>Saisie</strong>&nbsp;: reportez les consommations et les montants TTC du mois consommé, pas
+          du mois payé. Douze cellules copiées d’Excel se collent d’un coup dans le premier mois&nbsp;; une
           seconde colonne remplit les montants.
         </li>
         <li>
-          <strong>Validation</strong> : relisez les totaux et ce qui paraît inhabituel, puis enregistrez.
+          <strong>Validation</strong>&nbsp;: relisez les totaux et ce qui paraît inhabituel, puis enregistrez.
         </li>
       </ol>
       <p>

@@ -76,7 +76,7 @@ export function UnitField({ energyType, draft, closed = none, error, onChange }:
           }
         >
           {converted === null
-            ? 'Elles ne peuvent pas être converties sans coefficient ni arrondi : vérifiez chaque mois.'
+            ? 'Elles ne peuvent pas être converties sans coefficient ni arrondi\u00a0: vérifiez chaque mois.'
             : 'Les mêmes chiffres dans une autre unité sont d’autres quantités.'}
         </Notice>
       )}

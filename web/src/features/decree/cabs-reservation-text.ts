@@ -9,7 +9,7 @@ export function cabsReservationText(reservation: Reservation): string {
     case 'standard_indicators':
       return `Valeurs étalons pour : ${reservation.subCategories.map(subCategoryName).join(', ')}.`;
     case 'formula_not_held':
-      return `Activité prise à sa valeur étalon, la formule de l’annexe n’étant pas tenue ici : ${reservation.subCategories.map(subCategoryName).join(', ')}. Le USE modulé qu’OPERAT affiche peut être saisi à la place (Surfaces et usages).`;
+      return `Activité prise à sa valeur étalon, la formule de l’annexe n’étant pas tenue ici\u00a0: ${reservation.subCategories.map(subCategoryName).join(', ')}. Le USE modulé qu’OPERAT affiche peut être saisi à la place (Surfaces et usages).`;
     case 'surface_gap':
       return `Les sous-catégories totalisent ${formatM2(reservation.subCategoriesM2)} et la surface de consommations énergétiques ${formatM2(reservation.surfaceM2)}.`;
     case 'default_share_unverified':

@@ -34,7 +34,7 @@ export function GroupTable({ group, filters }: { group: Group; filters: DecreeFi
       rows={group.sites}
       rowKey={({ site }) => site.code}
       highlighted={({ site }) => site.code === filters.named}
-      empty="Aucun site assujetti. Dites dans « Sites » lesquels le sont."
+      empty="Aucun site assujetti. Dites dans «&nbsp;Sites&nbsp;» lesquels le sont."
     />
   );
 }

@@ -17,7 +17,7 @@ export function LoadEverything() {
   return (
     <Section
       title="Charger toutes les données"
-      description={`Le zip «\u00a0Toutes les données\u00a0» d’une autre installation de la même version : sites, énergies, déclarations, relevés, points, factures, pièces, plans, météo, décret, alertes, notes, prix et facteurs. Les comptes et le journal n’en font pas partie.`}
+      description={`Le zip «\u00a0Toutes les données\u00a0» d’une autre installation de la même version\u00a0: sites, énergies, déclarations, relevés, points, factures, pièces, plans, météo, décret, alertes, notes, prix et facteurs. Les comptes et le journal n’en font pas partie.`}
     >
       <Read of={read} failed="L’état de cette installation n’a pas pu être lu" skeletons={['3rem']}>
         {({ isEmpty }) =>

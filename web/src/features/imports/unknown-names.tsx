@@ -154,7 +154,7 @@ function SiteOfAll({ count, ...choice }: SiteOfAllProps) {
   return (
     <Stack gap="small">
       <p>
-        Pour tous à la fois ; chacun se change ensuite. La liste de vos points avec leur site, importée
+        Pour tous à la fois&nbsp;; chacun se change ensuite. La liste de vos points avec leur site, importée
         d’abord, y répond aussi.
       </p>
       <SiteChoice

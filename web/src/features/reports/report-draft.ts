@@ -45,7 +45,7 @@ export const reportLabels: Record<keyof ReportDraft, string> = {
   ...(Object.fromEntries(
     reportSections.flatMap(section => [
       [section, `Commentaire, ${sectionTitles[section]}`],
-      [includedKey(section), `Partie « ${sectionTitles[section]} »`],
+      [includedKey(section), `Partie «\u00a0${sectionTitles[section]}\u00a0»`],
     ]),
   ) as Record<ReportSection | Included, string>),
 };

@@ -69,7 +69,7 @@ export function ReportForm({ report, siteCode, ownName, preview }: ReportFormPro
           />
           <TextField
             label={reportLabels.approvedBy}
-            hint="Vide : la place d’une signature."
+            hint="Vide&nbsp;: la place d’une signature."
             maxLength={120}
             {...edit.field('approvedBy')}
           />

@@ -90,7 +90,9 @@ it('freezes once the user has read what that means, under one key, and keeps the
   await userEvent.click(within(dialog).getByRole('button', { name: 'Figer' }));
   expect(told).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Figer' }));
-  await vi.waitFor(() => expect(told).toEqual(['Document figé. Il est dans Rapports, « Documents figés ».']));
+  await vi.waitFor(() =>
+    expect(told).toEqual(['Document figé. Il est dans Rapports, «\u00a0Documents figés\u00a0».']),
+  );
   expect(new Set(keys).size).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

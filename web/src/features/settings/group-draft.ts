@@ -43,7 +43,9 @@ export function groupDraftOf(settings: Settings): GroupDraft {
 export function checkGroupDraft(draft: GroupDraft): Checked<GroupDraft, BodyOf<typeof saveSettings>> {
   const minimum = parseFrenchNumber(draft.findingMinimum, { kind: 'amount' });
   if (minimum.kind !== 'value' || minimum.value < 0 || minimum.value > 1_000_000) {
-    const errors = { findingMinimum: 'Saisissez un montant en euros, par exemple 5 ; 0 pour tout signaler.' };
+    const errors = {
+      findingMinimum: 'Saisissez un montant en euros, par exemple 5\u00a0; 0 pour tout signaler.',
+    };
     return { kind: 'errors', errors };
   }
   return { kind: 'content', content: groupContentOf(draft, Math.round(minimum.value * 100)) };

@@ -96,7 +96,7 @@ function GroupForm({ settings }: { settings: Settings }) {
       />
       <TextField
         label={groupLabels.findingMinimum}
-        hint="Les constats d’un écart plus petit ne sont pas montrés. 0 : tous le sont."
+        hint="Les constats d’un écart plus petit ne sont pas montrés. 0&nbsp;: tous le sont."
         inputMode="decimal"
         {...edit.field('findingMinimum')}
       />

@@ -30,7 +30,7 @@ export function WebhooksPart() {
   return (
     <Section
       title="Webhooks"
-      description="Un autre logiciel reçoit un message signé quand quelque chose arrive. Le message dit de quoi il s’agit, sans chiffre de consommation : le logiciel lit le reste avec un jeton."
+      description="Un autre logiciel reçoit un message signé quand quelque chose arrive. Le message dit de quoi il s’agit, sans chiffre de consommation&nbsp;: le logiciel lit le reste avec un jeton."
       actions={<Button onClick={() => setIsCreating(true)}>Ajouter un webhook</Button>}
     >
       <Read of={read} failed="La liste n’a pas pu être chargée" skeletons={['6rem']}>

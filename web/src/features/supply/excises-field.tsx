@@ -29,7 +29,7 @@ export function ExcisesField({ excises, today, error, onChange }: ExcisesFieldPr
         <>
           <TextField
             label="Taux attesté (€/MWh)"
-            hint="Vide : taux normal à partir de ce jour."
+            hint="Vide&nbsp;: taux normal à partir de ce jour."
             inputMode="decimal"
             {...field('reducedRate')}
           />

@@ -89,7 +89,7 @@ export function checkPointDraft(draft: PointDraft): Checked<PointDraft, PointCon
   if (excises === null) errors.excises = 'Indiquez une date, et un taux en €/MWh ou rien.';
   if (!draft.calendars.every(isCalendar)) {
     errors.calendars =
-      'Indiquez une date et, pour chaque saison, 8 heures par jour, par exemple « 22:00-06:00 » ou « 02:00-06:00, 11:00-15:00 » ; pour la pointe fixe, 2 heures entre 8 h et 12 h et 2 entre 17 h et 21 h, ou rien.';
+      'Indiquez une date et, pour chaque saison, 8 heures par jour, par exemple «\u00a022:00-06:00\u00a0» ou «\u00a002:00-06:00, 11:00-15:00\u00a0»\u00a0; pour la pointe fixe, 2 heures entre 8 h et 12 h et 2 entre 17 h et 21 h, ou rien.';
   }
   if (Object.keys(errors).length > 0 || places === null || powers === null || excises === null) {
     return { kind: 'errors', errors };

@@ -16,7 +16,7 @@ export function Reservation({ children, onOpen, about }: ReservationProps) {
   return (
     <button type="button" className={styles['mark']} onClick={onOpen}>
       {children}
-      {about && <span className="visually-hidden"> : {about}</span>}
+      {about && <span className="visually-hidden">&nbsp;: {about}</span>}
     </button>
   );
 }

@@ -33,7 +33,7 @@ const labels: Record<keyof Draft, string> = {
 const hints: Record<FindingState, string> = {
   'to-see': 'Rien n’est décidé.',
   accepted: 'L’écart est justifié, ou ne vaut pas une réclamation.',
-  contested: 'Le fournisseur a reçu un courrier (bouton « Courrier ») et doit répondre.',
+  contested: 'Le fournisseur a reçu un courrier (bouton «\u00a0Courrier\u00a0») et doit répondre.',
   recovered: 'Un avoir ou un remboursement est arrivé.',
 };
 

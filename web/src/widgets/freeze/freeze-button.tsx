@@ -45,7 +45,7 @@ function FreezeDialog({
       // `error` shows the refusal.
       return;
     }
-    showToast('success', 'Document figé. Il est dans Rapports, « Documents figés ».');
+    showToast('success', 'Document figé. Il est dans Rapports, «\u00a0Documents figés\u00a0».');
     onClose();
   };
   return (

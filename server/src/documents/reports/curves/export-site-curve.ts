@@ -70,7 +70,7 @@ function summedText({ numbers, withoutCurve }: { numbers: string[]; withoutCurve
     `Somme de ${formatCount(numbers.length, 'point')} (${numbers.join(', ')}), les jours que toutes les courbes ont.`,
     ...(withoutCurve.length === 0
       ? []
-      : [`Sans courbe, et donc absents de la somme : ${withoutCurve.join(', ')}.`]),
+      : [`Sans courbe, et donc absents de la somme\u00a0: ${withoutCurve.join(', ')}.`]),
   ];
 }
 

@@ -50,17 +50,17 @@ const method: MethodLine[] = [
   {
     subject: 'Talon',
     value: 'médiane des jours de la plus faible moyenne de trois heures qui se suivent',
-    source: 'quatorze jours au moins ; de 0 h à 5 h où un soleil non mesuré le cache',
+    source: 'quatorze jours au moins\u00a0; de 0 h à 5 h où un soleil non mesuré le cache',
   },
   {
     subject: 'Puissances et option',
     value: 'chaque puissance entière de chaque classe est essayée, CTA comprise',
-    source: 'TURPE 7 (Enedis, CRE) ; douze mois, 328 jours au moins ; fourniture et accise à part',
+    source: 'TURPE 7 (Enedis, CRE)\u00a0; douze mois, 328 jours au moins\u00a0; fourniture et accise à part',
   },
   {
     subject: 'Gaspillages',
     value: 'ce qui dépasse la médiane des mêmes heures des mêmes jours un an avant',
-    source: '14 jours ouvrés ou 7 jours de week-end au moins ; à confirmer par une personne',
+    source: '14 jours ouvrés ou 7 jours de week-end au moins\u00a0; à confirmer par une personne',
   },
 ];
 
@@ -71,7 +71,7 @@ export function loadCurveReport(data: LoadCurveData, { author, dateText }: Docum
   const told = [`Établi le ${dateText} par ${author}.`];
   if (year !== null)
     told.unshift(
-      `Les 365 derniers jours, du ${formatIsoDay(year.firstDay)} au ${formatIsoDay(year.lastDay)} : ${coverageText(year)}.`,
+      `Les 365 derniers jours, du ${formatIsoDay(year.firstDay)} au ${formatIsoDay(year.lastDay)}\u00a0: ${coverageText(year)}.`,
     );
   return {
     title: `Courbe de charge ${point.number}`,
@@ -114,8 +114,9 @@ function adviceText(advice: LoadCurveData['advice']): string {
   const lacks = lackingText(advice);
   if (lacks !== null) return lacks;
   const best = bestRow(advice);
-  if (best === null) return 'Déjà bien réglé : aucune option ni puissance ne gagnerait 100 € ou 1 % par an.';
-  return `${formatEuros(-best.gapCents)} TTC par an à gagner : ${best.tariff}, ${powersText(best.priced.powers, advice)}.`;
+  if (best === null)
+    return 'Déjà bien réglé\u00a0: aucune option ni puissance ne gagnerait 100\u00a0€ ou 1\u00a0% par an.';
+  return `${formatEuros(-best.gapCents)} TTC par an à gagner\u00a0: ${best.tariff}, ${powersText(best.priced.powers, advice)}.`;
 }
 
 function adviceNotes(advice: LoadCurveData['advice']): string[] {
@@ -123,8 +124,10 @@ function adviceNotes(advice: LoadCurveData['advice']): string[] {
   return [
     ...adviceRemarks(advice),
     registeredText(advice).trim(),
-    advice.isAtLeast ? 'Pas de plus de dix minutes : les dépassements sont « au moins » ceux-là.' : '',
-    estimated ? `${apparentText(advice)} ; les heures de dépassement sont estimées sur la courbe.` : '',
+    advice.isAtLeast
+      ? 'Pas de plus de dix minutes\u00a0: les dépassements sont «\u00a0au moins\u00a0» ceux-là.'
+      : '',
+    estimated ? `${apparentText(advice)}\u00a0; les heures de dépassement sont estimées sur la courbe.` : '',
     advice.measured ? measuredText(advice.measured, advice) : '',
   ].filter(text => text !== '');
 }
@@ -141,7 +144,7 @@ function solarNotes({ solar: { projects } }: LoadCurveData): string[] {
   return projects.flatMap(({ sourcePointId, name, result }) => {
     if (result === null) return [];
     const word = productionWord({ sourcePointId });
-    const rates = `${word} : ${name}, ${shareText(result.selfRate)} de la production autoconsommés, qui couvrent ${shareText(result.coverRate)} de ce que le point utilise.`;
+    const rates = `${word}\u00a0: ${name}, ${shareText(result.selfRate)} de la production autoconsommés, qui couvrent ${shareText(result.coverRate)} de ce que le point utilise.`;
     if (result.savings === null) return [rates];
     const sentences = solarSavingSentences(result.savings, word === 'Mesuré' ? 'Calcul' : word);
     return [rates, ...sentences, gridText(result.savings)];
@@ -193,11 +196,11 @@ export function shapeCharts({ days, holidays }: CurveShape): ReportBlock[] {
   });
   const { watts } = loadDuration(days);
   const values = watts.map(value => value / 1_000);
-  const alt = `Monotone : ${kwText(values[0] ?? 0)} au plus, ${kwText(values[50] ?? 0)} la moitié du temps, ${kwText(values[100] ?? 0)} au moins.`;
+  const alt = `Monotone\u00a0: ${kwText(values[0] ?? 0)} au plus, ${kwText(values[50] ?? 0)} la moitié du temps, ${kwText(values[100] ?? 0)} au moins.`;
   return [
     ...weeks,
     linesChart({
-      caption: 'Monotone : puissance atteinte ou dépassée pendant une part du temps',
+      caption: 'Monotone\u00a0: puissance atteinte ou dépassée pendant une part du temps',
       alt,
       unit: 'kW',
       categories: values.map((_, percent) => ({ key: String(percent), label: `${percent} %` })),

@@ -78,7 +78,7 @@ export function peaksTable({ peaks: { months } }: LoadCurveData): CurveTable {
   );
   return table<(typeof rows)[number]>(
     'Pointes',
-    'Le plus haut pas de chaque mois et classe ; d’un mois incomplet, au moins',
+    'Le plus haut pas de chaque mois et classe\u00a0; d’un mois incomplet, au moins',
     [
       column('month', 'Mois', ({ period }) => period, { format: 'month' }),
       column('days', 'Jours reçus', ({ days }) => days, { format: 'whole' }),
@@ -93,7 +93,7 @@ export function peaksTable({ peaks: { months } }: LoadCurveData): CurveTable {
 export function clippingTable({ peaks: { above, floors, tariff } }: LoadCurveData): CurveTable {
   return table<(typeof above)[number]>(
     'Écrêtage',
-    `Part fixe, dépassements et CTA aux meilleures puissances ; les kWh déplacés ne sont pas comptés. ${clippedFloorsText(floors, tariff)}`.trim(),
+    `Part fixe, dépassements et CTA aux meilleures puissances\u00a0; les kWh déplacés ne sont pas comptés. ${clippedFloorsText(floors, tariff)}`.trim(),
     [
       column('kw', 'Puissance', level => level.kw, { format: 'whole', unit: 'kW' }),
       column('steps', 'Pas au-dessus', ({ steps }) => steps, { format: 'whole' }),
@@ -167,7 +167,7 @@ export function solarTable({ solar: { projects } }: LoadCurveData): CurveTable {
   );
   return table<(typeof rows)[number]>(
     'Autoconsommation',
-    'Quatre séries qui ne s’ajoutent pas ; « Simulation » le dit',
+    'Quatre séries qui ne s’ajoutent pas\u00a0; «\u00a0Simulation\u00a0» le dit',
     [
       column('name', 'Production', ({ name }) => name, { sheetWidth: 24, width: 1.4 }),
       column('month', 'Mois', ({ period }) => period, { format: 'month' }),
@@ -197,7 +197,7 @@ export function usualWeekTable({ days, holidays }: CurveShape): CurveTable {
   type Row = (typeof rows)[number];
   return table<Row>(
     'Semaine type',
-    'Médiane de chaque heure, et ce qu’elle fait de 10 à 90 % des jours',
+    'Médiane de chaque heure, et ce qu’elle fait de 10 à 90\u00a0% des jours',
     [
       column('season', 'Saison', ({ season }) => seasonLabels[season], { sheetWidth: 20 }),
       column('hour', 'Heure', ({ hour }) => `${hour} h`),

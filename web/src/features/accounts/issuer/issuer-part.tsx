@@ -84,7 +84,7 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
         />
         <TextField
           label={issuerLabels.label}
-          hint="Après « Se connecter avec »."
+          hint="Après «&nbsp;Se connecter avec&nbsp;»."
           maxLength={60}
           {...edit.field('label')}
         />
@@ -97,7 +97,7 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
         <RoleGroupsField {...edit.field('roleGroups')} />
         <TextField
           label={issuerLabels.closeUnseenDays}
-          hint="De 30 à 730. Vide : jamais. Le dernier administrateur qui a un mot de passe reste toujours actif."
+          hint="De 30 à 730. Vide&nbsp;: jamais. Le dernier administrateur qui a un mot de passe reste toujours actif."
           inputMode="numeric"
           {...edit.field('closeUnseenDays')}
         />

@@ -15,7 +15,7 @@ export function RoleGroupsField({ value, error, onChange }: BoundField<RoleGroup
   return (
     <RowsField<RoleGroup>
       legend={issuerLabels.roleGroups}
-      hint="Le premier groupe dont la personne est membre donne son rôle, à chaque connexion et au moins une fois par heure ; sans aucun, son compte est désactivé. Sans aucune ligne, les administrateurs donnent les rôles ici."
+      hint="Le premier groupe dont la personne est membre donne son rôle, à chaque connexion et au moins une fois par heure&nbsp;; sans aucun, son compte est désactivé. Sans aucune ligne, les administrateurs donnent les rôles ici."
       rows={value}
       error={error}
       onChange={onChange}

@@ -42,8 +42,8 @@ export function FirstAdministratorForm({ token, onDone }: FirstAdministratorForm
     <form noValidate onSubmit={submit}>
       <Stack>
         <p>
-          Créez le premier compte administrateur. Il pourra ensuite créer les comptes de ses collègues dans «
-          Comptes ».
+          Créez le premier compte administrateur. Il pourra ensuite créer les comptes de ses collègues dans
+          «&nbsp;Comptes&nbsp;».
         </p>
         {formError && <Notice kind="error">{formError}</Notice>}
         <TextField

@@ -31,7 +31,7 @@ export function ReceivedPart({ read, mayWrite, onOpen }: ReceivedPartProps) {
       {mayWrite && (
         <Section
           title="Envoyer des factures"
-          description="PDF, photos ou factures électroniques (Factur-X, UBL), plusieurs à la fois, 15 Mo au plus chacune. Chaque fichier est lu et attend ci-dessous : aucune facture n’est enregistrée avant d’avoir été relue."
+          description="PDF, photos ou factures électroniques (Factur-X, UBL), plusieurs à la fois, 15 Mo au plus chacune. Chaque fichier est lu et attend ci-dessous&nbsp;: aucune facture n’est enregistrée avant d’avoir été relue."
         >
           <Stack>
             <DropZone label="Fichiers de factures" accept=".pdf,.png,.jpg,.jpeg,.xml" onFiles={send}>

@@ -11,7 +11,7 @@ export function ModulatedObjectivesPart({ modulation }: { modulation: Modulation
   return (
     <Section
       title="Objectifs après modulation technique"
-      description="Article 7 : objectif × Cabs de la performance retenue ÷ Cabs de la référence. Les trois objectifs et la droite qui les joint sont modulés ensemble, ou aucun."
+      description="Article 7&nbsp;: objectif × Cabs de la performance retenue ÷ Cabs de la référence. Les trois objectifs et la droite qui les joint sont modulés ensemble, ou aucun."
       actions={
         <a href={viewHref('decret-tertiaire', { centre: site.code, partie: 'analyse' })}>
           Voir la trajectoire

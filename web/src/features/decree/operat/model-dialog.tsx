@@ -150,7 +150,7 @@ function ColumnsForm({ proposal, onHeaders, onClose }: ColumnsFormProps) {
     <Dialog
       open
       size="wide"
-      title={`Colonnes de « ${document.name} »`}
+      title={`Colonnes de «\u00a0${document.name}\u00a0»`}
       onClose={onClose}
       footer={
         <>
@@ -174,7 +174,7 @@ function ColumnsForm({ proposal, onHeaders, onClose }: ColumnsFormProps) {
         </p>
         <output>
           {used.length === 0
-            ? 'Aucune feuille n’est à remplir : cochez celle qui reçoit les données.'
+            ? 'Aucune feuille n’est à remplir\u00a0: cochez celle qui reçoit les données.'
             : open === 0
               ? 'Toutes les colonnes ont une réponse.'
               : `Il reste ${formatCount(open, 'colonne à choisir', 'colonnes à choisir')}.`}

@@ -45,7 +45,7 @@ export function ModelSheetForm({ kind, sheet, draft, onChange, onHeaders }: Form
   return (
     <Stack>
       <Checkbox
-        label={`Remplir la feuille « ${sheet.name} »`}
+        label={`Remplir la feuille «\u00a0${sheet.name}\u00a0»`}
         checked={isFilled}
         onChange={isChecked => onChange({ ...draft, isUsed: isChecked })}
       />
@@ -73,7 +73,7 @@ export function ModelSheetForm({ kind, sheet, draft, onChange, onHeaders }: Form
                     'Rien'
                   ) : (
                     <SelectField
-                      label={`Contenu de « ${column.label} »`}
+                      label={`Contenu de «\u00a0${column.label}\u00a0»`}
                       labelHidden
                       value={choiceOf(column, draft) === null ? nothing : (choiceOf(column, draft) ?? '')}
                       placeholder="À choisir…"
@@ -149,7 +149,7 @@ function optionsOf(kind: OperatFileKind, { candidates }: Column) {
     .map(({ id }) => id)
     .filter(id => !candidates.includes(id));
   return [
-    { value: nothing, label: 'Rien : la laisser vide' },
+    { value: nothing, label: 'Rien\u00a0: la laisser vide' },
     ...[...candidates, ...others].map(id => ({ value: id, label: operatFieldLabel(kind, id) })),
   ];
 }

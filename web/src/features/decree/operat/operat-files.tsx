@@ -25,7 +25,7 @@ export function OperatFiles({ year }: { year: number }) {
   return (
     <Section
       title="Fichiers d’OPERAT, tous les centres"
-      description="OPERAT prend un fichier des EFA et un fichier de leurs consommations. Les noms de leurs colonnes ne sont pas publiés : un administrateur dépose une fois le modèle vide et confirme ce que contient chaque colonne ; l’application remplit ce même fichier."
+      description="OPERAT prend un fichier des EFA et un fichier de leurs consommations. Les noms de leurs colonnes ne sont pas publiés&nbsp;: un administrateur dépose une fois le modèle vide et confirme ce que contient chaque colonne&nbsp;; l’application remplit ce même fichier."
     >
       <Read of={read} failed="Les modèles n’ont pas pu être lus" skeletons={['6rem']}>
         {({ models }) => (

@@ -27,7 +27,7 @@ export function PoolTable({ pool, onEdit }: Props) {
           cell: ({ share }) => (
             <>
               {kwh(share?.receivedKwh)}
-              {share?.isEdited && <div className="hint">saisi ; proposé {kwh(share.proposedKwh)}</div>}
+              {share?.isEdited && <div className="hint">saisi&nbsp;; proposé {kwh(share.proposedKwh)}</div>}
             </>
           ),
           text: ({ share }) => kwh(share?.receivedKwh),

@@ -78,7 +78,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
         <TextField label={mailLabels.port} inputMode="numeric" {...edit.field('port')} />
         <TextField
           label={mailLabels.userName}
-          hint="Vide : le relais n’en demande pas."
+          hint="Vide&nbsp;: le relais n’en demande pas."
           autoComplete="off"
           {...edit.field('userName')}
         />
@@ -112,7 +112,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
         />
         <Checkbox
           label={mailLabels.isOn}
-          hint="Après un essai réussi. Sans cela, rien ne part : invitations et mots de passe se transmettent par lien."
+          hint="Après un essai réussi. Sans cela, rien ne part&nbsp;: invitations et mots de passe se transmettent par lien."
           checked={values.isOn}
           onChange={isOn => edit.change({ isOn })}
           error={errors.isOn}

@@ -12,9 +12,9 @@ const faultTexts: Record<MailFault, string> = {
   unreachable:
     'Le relais ne répond pas. Vérifiez son nom, le port, et que le pare-feu et l’unité du serveur laissent passer.',
   'no-starttls':
-    'Le relais n’offre pas STARTTLS sur ce port : rien ne lui a été envoyé. Demandez-lui un port chiffré (587, ou 465 avec « TLS »). S’il n’en a aucun, choisissez « Aucun chiffrement », qui n’admet pas de mot de passe : les messages seront lisibles sur le réseau.',
+    'Le relais n’offre pas STARTTLS sur ce port\u00a0: rien ne lui a été envoyé. Demandez-lui un port chiffré (587, ou 465 avec «\u00a0TLS\u00a0»). S’il n’en a aucun, choisissez «\u00a0Aucun chiffrement\u00a0», qui n’admet pas de mot de passe\u00a0: les messages seront lisibles sur le réseau.',
   encryption:
-    'La connexion chiffrée n’a pas pu être établie. Vérifiez le chiffrement et le port ; un certificat d’une autorité interne se déclare au serveur (NODE_EXTRA_CA_CERTS).',
+    'La connexion chiffrée n’a pas pu être établie. Vérifiez le chiffrement et le port\u00a0; un certificat d’une autorité interne se déclare au serveur (NODE_EXTRA_CA_CERTS).',
   'sign-in': 'Le relais a refusé l’identifiant ou le mot de passe.',
   sender: 'Le relais refuse l’adresse d’expéditeur. Demandez qu’elle soit autorisée pour cette application.',
   recipient: 'Le relais refuse votre adresse. Vérifiez celle de votre compte.',

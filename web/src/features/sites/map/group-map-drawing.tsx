@@ -96,7 +96,7 @@ export function GroupMapDrawing({ label, measured, isSigned }: GroupMapDrawingPr
         {shown ? told(shown) : 'Un cercle ouvre la page de son centre.'}
       </p>
       {isOfOutline && (
-        <p className={styles['note']}>Contour de la Haute-Loire : IGN, GEOFLA 2016, simplifié.</p>
+        <p className={styles['note']}>Contour de la Haute-Loire&nbsp;: IGN, GEOFLA 2016, simplifié.</p>
       )}
     </div>
   );

@@ -106,7 +106,7 @@ export function contractDraftOf(contract: SupplyContract): ContractDraft {
 export function checkContractDraft(draft: ContractDraft): Checked<ContractDraft, ContractContent> {
   const errors: FieldErrors<ContractDraft> = {};
   if (draft.supplier.trim() === '') errors.supplier = 'Indiquez le fournisseur.';
-  if (draft.lot.trim() === '') errors.lot = 'Nommez le lot, par exemple « Lot 2, C4 ».';
+  if (draft.lot.trim() === '') errors.lot = 'Nommez le lot, par exemple «\u00a0Lot 2, C4\u00a0».';
   if (draft.from === '') errors.from = 'Indiquez le premier jour du contrat.';
   if (draft.to === '') errors.to = 'Indiquez le dernier jour du contrat.';
   else if (draft.to < draft.from) errors.to = 'Le dernier jour ne peut pas précéder le premier.';

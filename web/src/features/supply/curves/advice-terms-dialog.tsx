@@ -59,7 +59,7 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
     >
       <RowsField
         legend={labels.floors}
-        hint="Une puissance qui ne peut pas baisser : contrat, travaux en cours."
+        hint="Une puissance qui ne peut pas baisser&nbsp;: contrat, travaux en cours."
         rows={floors}
         error={edit.errors.floors}
         onChange={next => edit.change({ floors: next })}

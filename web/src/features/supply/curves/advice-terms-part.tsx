@@ -17,7 +17,7 @@ export function AdviceTermsPart({ pointId }: { pointId: number }) {
   return (
     <Section
       title="Planchers, essais et changements"
-      description="Ce que le conseil respecte : des puissances à ne pas baisser, des jours d’essai de groupe électrogène, un changement de compteur, de coefficient ou de segment."
+      description="Ce que le conseil respecte&nbsp;: des puissances à ne pas baisser, des jours d’essai de groupe électrogène, un changement de compteur, de coefficient ou de segment."
       actions={mayWrite && <Button onClick={() => setOpen(true)}>Saisir ce que le conseil respecte</Button>}
     >
       <Read of={read} failed="Ce que le conseil respecte n’a pas pu être lu" skeletons={['4rem']}>
@@ -35,9 +35,9 @@ export function AdviceTermsPart({ pointId }: { pointId: number }) {
 function TermsList({ terms: { floors, tests, changes, unit } }: { terms: AdviceTermsAnswer }) {
   const lines = [
     ...floors.map(floor => `Plancher : ${floorText(floor, unit)}`),
-    ...(tests.length === 0 ? [] : [`Essais de groupe électrogène : ${tests.map(testText).join(' ; ')}`]),
+    ...(tests.length === 0 ? [] : [`Essais de groupe électrogène\u00a0: ${tests.map(testText).join(' ; ')}`]),
     ...changes.map(change => `Changement : ${changeText(change)}`),
   ];
-  if (lines.length === 0) return <p>Rien n’est saisi : le conseil ne tient que de la courbe.</p>;
+  if (lines.length === 0) return <p>Rien n’est saisi&nbsp;: le conseil ne tient que de la courbe.</p>;
   return <TextList texts={lines} />;
 }

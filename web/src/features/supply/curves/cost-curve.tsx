@@ -131,7 +131,7 @@ function CostChart({ costs, chosen, unit, controls, isOne }: CostChartProps) {
         pointLabel={at => {
           const { power = 0, ttcCents = 0, more = 0, mark = '' } = rows[at] ?? {};
           const marked = mark === '' ? '' : ` (${mark.toLowerCase()})`;
-          return `${powerText(power)}${marked} : ${formatEuros(ttcCents)} TTC par an, ${formatEuros(more)} de plus que le moins cher`;
+          return `${powerText(power)}${marked}\u00a0: ${formatEuros(ttcCents)} TTC par an, ${formatEuros(more)} de plus que le moins cher`;
         }}
       />
     </ChartFrame>

@@ -44,7 +44,7 @@ export function CurveCalendar({ first, count, days, number, tests = noTests, onD
     <ChartFrame
       title="Calendrier"
       level={3}
-      subtitle="Un jour par colonne, une heure par ligne : plus la couleur est soutenue, plus la puissance moyenne de l’heure est élevée"
+      subtitle="Un jour par colonne, une heure par ligne&nbsp;: plus la couleur est soutenue, plus la puissance moyenne de l’heure est élevée"
       hint={onDay && 'Appuyez sur un jour, ou sur Entrée, pour voir sa courbe'}
       height={280}
       table={

@@ -27,7 +27,7 @@ export function CurveClassesPart({ pointId, number }: { pointId: number; number:
   return (
     <Section
       title="Énergie par classe"
-      description="Les douze derniers mois entiers, par les heures du point. L’écart est celui de la classe la plus éloignée de la facture, sur les mois reçus et facturés en entier ; sans facture par classe, du R67 d’Enedis (« R67 »)."
+      description="Les douze derniers mois entiers, par les heures du point. L’écart est celui de la classe la plus éloignée de la facture, sur les mois reçus et facturés en entier&nbsp;; sans facture par classe, du R67 d’Enedis («&nbsp;R67&nbsp;»)."
     >
       <Read of={read} failed="Les classes n’ont pas pu être lues" skeletons={['12rem']}>
         {({ lacking, months, use }) => {

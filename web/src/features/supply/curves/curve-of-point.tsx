@@ -68,7 +68,9 @@ export function CurveOfPoint({ point, points, sites }: CurveOfPointProps) {
       <Read of={read} failed="La courbe de charge n’a pas pu être lue" skeletons={['6rem', '20rem']}>
         {curve =>
           curve.year === null ? (
-            <p>Aucune courbe n’a été reçue de ce point : envoyez un fichier R63 dans Imports et exports.</p>
+            <p>
+              Aucune courbe n’a été reçue de ce point&nbsp;: envoyez un fichier R63 dans Imports et exports.
+            </p>
           ) : (
             <Stack gap="large">
               <YearFigures
@@ -102,7 +104,7 @@ function YearFigures({ year, talonHours, sentences }: YearFiguresProps) {
   return (
     <Stack>
       <p>
-        Les 365 derniers jours, {span} : {coverageText(year)}.
+        Les 365 derniers jours, {span}&nbsp;: {coverageText(year)}.
       </p>
       <Columns min="9.5rem">
         <FigureCard label="Énergie" value={formatNumber(year.kwh / 1_000, 1)} unit="MWh" />
@@ -117,7 +119,7 @@ function YearFigures({ year, talonHours, sentences }: YearFiguresProps) {
           <p>
             {shareText(year.talonShare)} de l’énergie
             {talonHours === 'dawn' &&
-              ', de 0 h à 5 h seulement : ce point injecte, et son soleil n’est pas mesuré'}
+              ', de 0 h à 5 h seulement\u00a0: ce point injecte, et son soleil n’est pas mesuré'}
             {talonHours === 'load' &&
               ', de ce que le point utilise (soutiré et autoconsommé) où sa production est mesurée'}
           </p>

@@ -20,7 +20,7 @@ export function CurveOfSite({ code }: { code: string }) {
         return (
           <Section
             title={`Courbe de charge de ${siteName}`}
-            description={`Somme de ${formatCount(numbers.length, 'point')} (${numbers.join(', ')}), les jours que toutes les courbes ont.${withoutCurve.length === 0 ? '' : ` Sans courbe, et donc absents de la somme : ${withoutCurve.join(', ')}.`}`}
+            description={`Somme de ${formatCount(numbers.length, 'point')} (${numbers.join(', ')}), les jours que toutes les courbes ont.${withoutCurve.length === 0 ? '' : ` Sans courbe, et donc absents de la somme\u00a0: ${withoutCurve.join(', ')}.`}`}
             actions={last === undefined ? undefined : <SiteCurveExport code={code} />}
           >
             {last === undefined ? (

@@ -249,7 +249,7 @@ it('creates an action from the advice, once, and links to it', async () => {
   expect(sent).toMatchObject({ siteId: 4, pointIds: [21], state: 'idea', expected: [] });
   expect(sent).toMatchObject({ expectedMoney: { cents: 200_000, source: 'network-powers' } });
   expect(sent.title).toContain('Acheminement 30001234567890 : HTACU5');
-  expect(sent.notes).toContain('Objet : modification de la puissance souscrite');
+  expect(sent.notes).toContain('Objet\u00a0: modification de la puissance souscrite');
 });
 
 it('says why the action was not added, and offers it again', async () => {

@@ -95,12 +95,12 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
       <Stack>
         {best === null ? (
           <Notice kind="success" title="Déjà bien réglé" live={false}>
-            Aucune option ni puissance ne gagnerait 100 € ou 1 % par an.
+            Aucune option ni puissance ne gagnerait 100&nbsp;€ ou 1&nbsp;% par an.
           </Notice>
         ) : (
           <Notice
             kind="info"
-            title={`${formatEuros(-best.gapCents)} TTC par an à gagner : ${best.tariff}, ${powersText(best.priced.powers, advice)}`}
+            title={`${formatEuros(-best.gapCents)} TTC par an à gagner\u00a0: ${best.tariff}, ${powersText(best.priced.powers, advice)}`}
             live={false}
             actions={
               <>
@@ -116,8 +116,8 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
             {best.priced.cost.overrunCents > 0 &&
               `L’optimum accepte ${formatEuros(best.priced.cost.overrunCents)} HT de dépassements. `}
             {badYear != null &&
-              `Une année dont les pointes seraient de 5 % plus hautes en coûterait ${formatEuros(badYear)} HT. `}
-            L’option se choisit pour 12 mois ; une puissance se change selon le contrat d’accès.
+              `Une année dont les pointes seraient de 5\u00a0% plus hautes en coûterait ${formatEuros(badYear)} HT. `}
+            L’option se choisit pour 12 mois&nbsp;; une puissance se change selon le contrat d’accès.
           </Notice>
         )}
         <DataTable
@@ -137,12 +137,12 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
           {gridText(advice)}
           {registeredText(advice)}
           {advice.isAtLeast &&
-            ' Les pas sont plus longs que dix minutes : les dépassements sont « au moins » ceux-là.'}
+            ' Les pas sont plus longs que dix minutes\u00a0: les dépassements sont «\u00a0au moins\u00a0» ceux-là.'}
           {advice.unit === 'kVA' &&
             advice.options.some(({ withoutOverrun }) => withoutOverrun !== null) &&
-            ` ${apparentText(advice)} ; les heures de dépassement sont estimées sur la courbe.`}
+            ` ${apparentText(advice)}\u00a0; les heures de dépassement sont estimées sur la courbe.`}
           {advice.withoutDays.length > 0 &&
-            ` Rien n’est dit de ${advice.withoutDays.join(' et ')} : il faut les jours de pointe mobile d’un hiver (dix au moins, dans Tarifs publics) et, en pointe fixe, les heures du point.`}
+            ` Rien n’est dit de ${advice.withoutDays.join(' et ')}\u00a0: il faut les jours de pointe mobile d’un hiver (dix au moins, dans Tarifs publics) et, en pointe fixe, les heures du point.`}
         </p>
       </Stack>
     </Section>
@@ -192,7 +192,7 @@ function OffPeakPart({ point, edit }: { point: DeliveryPoint; edit: ReactNode })
       description={
         known === undefined
           ? 'Aucune heure creuse n’est saisie dans la fiche du point.'
-          : `Depuis le ${dayText(known.from)} : ${known.high} de novembre à mars, ${known.low} d’avril à octobre${known.pointe === '' ? '' : `, pointe fixe ${known.pointe}`}.`
+          : `Depuis le ${dayText(known.from)}\u00a0: ${known.high} de novembre à mars, ${known.low} d’avril à octobre${known.pointe === '' ? '' : `, pointe fixe ${known.pointe}`}.`
       }
       actions={
         <>
@@ -215,7 +215,7 @@ const share = (gap: number) => `${formatNumber(gap * 100, 3)} %`;
 function foundText({ season, months, published, found }: OffPeakHours['seasons'][number]): string {
   const when = season === 'high' ? 'De novembre à mars' : 'D’avril à octobre';
   if (found === null) {
-    return `${when} : il faut deux à six mois entiers dits par classe (HP et HC) par une facture ou un R67, et couverts par la courbe ; il y en a ${months}.`;
+    return `${when}\u00a0: il faut deux à six mois entiers dits par classe (HP et HC) par une facture ou un R67, et couverts par la courbe\u00a0; il y en a ${months}.`;
   }
   const of =
     published === 0
@@ -223,10 +223,10 @@ function foundText({ season, months, published, found }: OffPeakHours['seasons']
       : ` D’après le R67 d’Enedis pour ${published} mois sur ${months}, sans facture par classe.`;
   const beside = `écart au plus ${share(found.best.gap)} par mois, la suivante (${found.next.windows}) ${share(found.next.gap)}`;
   if (found.isFound)
-    return `${when} : ${found.best.windows} (${beside}). Vérifiez, puis saisissez-les dans la fiche du point.${of}`;
+    return `${when}\u00a0: ${found.best.windows} (${beside}). Vérifiez, puis saisissez-les dans la fiche du point.${of}`;
   const why =
     found.best.gap <= mostOffPeakGap
       ? 'toutes deux conviennent, d’autres mois les départageraient ou la facture les dit.'
       : 'les heures ne sont pas sur la demi-heure, ou la courbe n’est pas celle du point.';
-  return `${when} : non trouvé. La meilleure est ${found.best.windows}, ${beside} : ${why}${of}`;
+  return `${when}\u00a0: non trouvé. La meilleure est ${found.best.windows}, ${beside}\u00a0: ${why}${of}`;
 }

@@ -37,7 +37,7 @@ export function OpeningPart({ pointId }: { pointId: number }) {
             <p>
               {stored.outside === null
                 ? stored.isTyped
-                  ? 'Rien n’est hors ouverture : le point ne ferme jamais, ou sa courbe n’a pas été reçue.'
+                  ? 'Rien n’est hors ouverture\u00a0: le point ne ferme jamais, ou sa courbe n’a pas été reçue.'
                   : 'Les heures d’ouverture du point ne sont pas saisies.'
                 : outsideText(stored.outside)}
             </p>
@@ -84,7 +84,7 @@ function OpeningDialog({ pointId, stored, onClose }: OpeningDialogProps) {
       shown={(field, draft) => draft[field]}
       onClose={onClose}
     >
-      <p>Par exemple 08:00-12:00, 13:30-18:30. Vide : fermé ce jour-là.</p>
+      <p>Par exemple 08:00-12:00, 13:30-18:30. Vide&nbsp;: fermé ce jour-là.</p>
       {dayKinds.map((kind, at) => (
         <TextField
           key={kind}

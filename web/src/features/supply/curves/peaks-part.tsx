@@ -36,7 +36,7 @@ export function PeaksPart({ pointId, number }: { pointId: number; number: string
         <Stack gap="large">
           <Section
             title="Pointe de chaque mois"
-            description="Le plus haut pas des douze derniers mois entiers, et de chaque classe, avec son jour et son heure. Contribution d’une heure : ce que le mois aurait eu de moins sans elle ; peu de chose dit un plateau, où déplacer un seul usage ne gagne rien."
+            description="Le plus haut pas des douze derniers mois entiers, et de chaque classe, avec son jour et son heure. Contribution d’une heure&nbsp;: ce que le mois aurait eu de moins sans elle&nbsp;; peu de chose dit un plateau, où déplacer un seul usage ne gagne rien."
           >
             <DataTable
               caption={`Pointes de ${number}`}
@@ -145,7 +145,7 @@ function Clipping({ peaks, number }: { peaks: CurvePeaks; number: string }) {
   return (
     <Section
       title="Écrêtage"
-      description="Si rien ne dépassait une puissance : ce que gagneraient la part fixe, les dépassements et la CTA, aux meilleures puissances souscrites des deux côtés. Les kWh déplacés ne sont pas comptés."
+      description="Si rien ne dépassait une puissance&nbsp;: ce que gagneraient la part fixe, les dépassements et la CTA, aux meilleures puissances souscrites des deux côtés. Les kWh déplacés ne sont pas comptés."
     >
       <Stack>
         <RangeField
@@ -157,7 +157,7 @@ function Clipping({ peaks, number }: { peaks: CurvePeaks; number: string }) {
         />
         <output>
           <strong>{clippingText(level)}</strong>
-          {isAtLeast && ' Pas de plus de dix minutes : « au moins ».'}
+          {isAtLeast && ' Pas de plus de dix minutes\u00a0: «\u00a0au moins\u00a0».'}
         </output>
         {lacking !== null && <p>{lackingSentence(lacking)}</p>}
         {floorsText !== '' && <p>{floorsText}</p>}

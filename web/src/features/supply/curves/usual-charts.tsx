@@ -46,7 +46,7 @@ export function UsualWeekChart({ days, holidays }: UsualWeekProps) {
   return (
     <ChartFrame
       title="Semaine type"
-      subtitle="Médiane de chaque heure ; la bande va de 10 à 90 % des jours"
+      subtitle="Médiane de chaque heure&nbsp;; la bande va de 10 à 90&nbsp;% des jours"
       controls={
         <Segmented legend="Saison" legendHidden value={season} options={seasons} onChange={setSeason} />
       }

@@ -24,7 +24,8 @@ const hints: Record<Waste['state'], string> = {
   'to-see': 'Rien n’est décidé.',
   followed:
     'Une action du plan, à l’état d’idée, dit ce qui est à arrêter. Les mois qui suivent disent si cela continue.',
-  explained: 'Un nouvel usage, un locataire, des travaux : la note dit pourquoi ce n’est pas un gaspillage.',
+  explained:
+    'Un nouvel usage, un locataire, des travaux\u00a0: la note dit pourquoi ce n’est pas un gaspillage.',
 };
 
 /** The decision on a probable waste. */

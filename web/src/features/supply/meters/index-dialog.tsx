@@ -85,7 +85,7 @@ export function IndexDialog({ siteId, energyType, meters, unit, onClose }: Index
       <DateField
         label="Jour du relevé"
         required
-        hint="Ce jour compte avec la suite : du 1er au 1er, un mois entier."
+        hint="Ce jour compte avec la suite&nbsp;: du 1er au 1er, un mois entier."
         value={readOn}
         error={isSent && !isDay(readOn) ? 'Indiquez le jour du relevé.' : undefined}
         onChange={setReadOn}
@@ -147,9 +147,10 @@ function LastIndex({ meter }: CellProps) {
 
 const worthTexts: Record<Exclude<IndexWorth['kind'], 'used' | 'turned' | 'none'>, string> = {
   wrong: 'Pas un nombre',
-  falling: 'En dessous du dernier : compteur changé, ou tour de compteur ?',
-  first: 'Premier index : la quantité vient avec le suivant',
-  changed: 'Compteur posé : la quantité vient avec le suivant. Saisissez aussi l’index de fin de l’ancien.',
+  falling: 'En dessous du dernier\u00a0: compteur changé, ou tour de compteur\u00a0?',
+  first: 'Premier index\u00a0: la quantité vient avec le suivant',
+  changed:
+    'Compteur posé\u00a0: la quantité vient avec le suivant. Saisissez aussi l’index de fin de l’ancien.',
   'not-later': 'Le dernier index n’est pas d’un jour d’avant',
 };
 

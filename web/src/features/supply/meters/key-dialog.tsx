@@ -105,11 +105,11 @@ export function KeyDialog(props: KeyDialogProps) {
           {...edit.field('basis')}
         />
         <DateField label={labels.from} required {...edit.field('from')} />
-        <DateField label={labels.to} hint="Vide : toujours" {...edit.field('to')} />
+        <DateField label={labels.to} hint="Vide&nbsp;: toujours" {...edit.field('to')} />
       </div>
       <RowsField
         legend={labels.parts}
-        hint="En tout 100 %. Une part laissée vide prend le reste."
+        hint="En tout 100&nbsp;%. Une part laissée vide prend le reste."
         rows={values.parts}
         error={errors.parts}
         onChange={parts => edit.change({ parts })}

@@ -93,7 +93,7 @@ function readParts(
     return 'Nommez chaque destinataire, et donnez-lui un pourcentage de 0 à 100.';
   const told = read.reduce((sum, { ppm }) => sum + (ppm ?? 0), 0);
   const open = read.filter(({ ppm }) => ppm === null).length;
-  if (open > 1) return 'Une seule part peut rester vide : elle prend le reste.';
+  if (open > 1) return 'Une seule part peut rester vide\u00a0: elle prend le reste.';
   if (told > wholePpm || (open === 0 && told !== wholePpm))
     return `Les parts font ${editableNumber(told / 10_000)}\u00a0% au lieu de 100\u00a0%. Corrigez-les, ou laissez-en une vide\u00a0: elle prend le reste.`;
   return read.map(({ ppm, ...part }) => ({ ...part, ppm: ppm ?? wholePpm - told }));

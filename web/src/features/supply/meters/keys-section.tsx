@@ -50,7 +50,7 @@ export function KeysSection({ keys, siteId, nodes, buildings, from }: KeysSectio
         stacked
         rows={keys}
         rowKey={({ id }) => String(id)}
-        empty="Aucune clé. Sans clé, un compteur revient à son bâtiment, et le reste est « non affecté »."
+        empty="Aucune clé. Sans clé, un compteur revient à son bâtiment, et le reste est «&nbsp;non affecté&nbsp;»."
         columns={({ words }) => [
           words('node', 'Compteur ou point', nameOf, { sortValue: nameOf }),
           words('purpose', 'Partage', ({ purpose }) => keyPurposeLabels[purpose]),

@@ -41,7 +41,7 @@ export function LevelsSection({ allocations, meters, days, colour, actions, butt
   return (
     <Section
       title="Arbre et flux"
-      description="Chaque compteur moins ceux du dessous : ce qui reste n’est vu de personne."
+      description="Chaque compteur moins ceux du dessous&nbsp;: ce qui reste n’est vu de personne."
       actions={actions}
     >
       <Stack>
@@ -79,7 +79,7 @@ export function LevelsSection({ allocations, meters, days, colour, actions, butt
         {meters.map(({ id, name }) =>
           rows.every(({ node }) => node.meterId !== id) ? (
             <div key={id}>
-              {name}, hors service {days} : {buttons(id)}
+              {name}, hors service {days}&nbsp;: {buttons(id)}
             </div>
           ) : null,
         )}
@@ -126,10 +126,10 @@ function RestState({ row }: { row: TreeRow }) {
   const { node, isRest } = row;
   if (!isRest)
     return node.use === null ? <StatusBadge status="warning">Consommation inconnue</StatusBadge> : null;
-  if (node.remainder === null) return 'reste inconnu : une consommation manque';
+  if (node.remainder === null) return 'reste inconnu\u00a0: une consommation manque';
   if (node.remainder >= 0) return null;
   return node.isExceeded ? (
-    <StatusBadge status="alert">Négatif de plus de 2 %</StatusBadge>
+    <StatusBadge status="alert">Négatif de plus de 2&nbsp;%</StatusBadge>
   ) : (
     'écart de relève'
   );

@@ -102,7 +102,7 @@ export function MeterDialog({
           {...edit.field('buildingId')}
         />
         <DateField label={labels.from} required {...edit.field('from')} />
-        <DateField label={labels.to} hint="Vide : toujours en service" {...edit.field('to')} />
+        <DateField label={labels.to} hint="Vide&nbsp;: toujours en service" {...edit.field('to')} />
         {isRead && (
           <>
             <TextField label={labels.coefficient} inputMode="decimal" {...edit.field('coefficient')} />

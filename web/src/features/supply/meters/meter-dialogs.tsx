@@ -36,7 +36,7 @@ export function MeterButtons({ meter, mayWrite, onOpen }: MeterButtonsProps) {
       {mayWrite && (
         <>
           <Button size="small" onClick={() => onOpen({ as: 'place', id })}>
-            Placer sous<span className="visually-hidden"> : {name}</span>
+            Placer sous<span className="visually-hidden">&nbsp;: {name}</span>
           </Button>
           <Button size="small" icon="edit" onClick={() => onOpen({ as: 'edit', id })}>
             Modifier<span className="visually-hidden"> {name}</span>

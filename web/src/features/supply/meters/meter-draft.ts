@@ -129,7 +129,7 @@ function readTerms(drafts: readonly TermDraft[]): MeterContent['terms'] | null {
 export function checkMeterDraft(draft: MeterDraft): Checked<MeterDraft, MeterContent> {
   const errors: FieldErrors<MeterDraft> = {};
   const name = draft.name.trim();
-  if (name === '') errors.name = 'Donnez un nom au compteur, par exemple « Cuisine ».';
+  if (name === '') errors.name = 'Donnez un nom au compteur, par exemple «\u00a0Cuisine\u00a0».';
   const numbers = readNumbers(draft, errors);
   if (!isDay(draft.from)) errors.from = 'Indiquez le premier jour.';
   else if (!areDays(draft)) errors.to = 'Le dernier jour ne peut pas précéder le premier.';

@@ -51,7 +51,7 @@ function check(draft: ReadingDraft): Checked<ReadingDraft, MeterReadingContent> 
   if (typeof index !== 'number') errors.index = 'Saisissez l’index tel que le compteur le montre.';
   const coefficient = draft.kind === 'start' ? numberOf(draft.coefficient) : null;
   if (coefficient === undefined || coefficient === 0)
-    errors.coefficient = 'Saisissez un nombre, ou laissez vide : le même qu’avant.';
+    errors.coefficient = 'Saisissez un nombre, ou laissez vide\u00a0: le même qu’avant.';
   if (Object.keys(errors).length > 0 || typeof index !== 'number') return { kind: 'errors', errors };
   const { readOn, kind, note } = draft;
   return {
@@ -105,7 +105,7 @@ export function MeterReadingDialog({ meter, reading, onClose }: MeterReadingDial
       <DateField
         label={labels.readOn}
         required
-        hint="Ce jour compte avec la suite : du 1er au 1er, un mois entier."
+        hint="Ce jour compte avec la suite&nbsp;: du 1er au 1er, un mois entier."
         {...edit.field('readOn')}
       />
       <SelectField
@@ -117,7 +117,7 @@ export function MeterReadingDialog({ meter, reading, onClose }: MeterReadingDial
       {edit.values.kind === 'start' && (
         <TextField
           label={labels.coefficient}
-          hint="Vide : celui de la fiche du compteur"
+          hint="Vide&nbsp;: celui de la fiche du compteur"
           inputMode="decimal"
           {...edit.field('coefficient')}
         />

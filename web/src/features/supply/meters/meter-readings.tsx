@@ -39,7 +39,7 @@ export function MeterReadings({ meter, unit, onClose }: MeterReadingsProps) {
               stacked
               rows={readings}
               rowKey={({ id }) => String(id)}
-              empty="Aucun index n’est relevé. Le premier ne dit encore rien : la consommation vient avec le suivant."
+              empty="Aucun index n’est relevé. Le premier ne dit encore rien&nbsp;: la consommation vient avec le suivant."
               columns={({ words, figures }) => [
                 words('day', 'Jour', ({ readOn }) => formatShortDay(fromIsoDay(readOn)), {
                   sortValue: ({ readOn }) => readOn,

@@ -25,7 +25,7 @@ export function TermsField({
   return (
     <RowsField
       legend={meterLabels.terms}
-      hint="Une somme, ou un reste : le compteur du dessus moins ceux du dessous. Si l’un n’est pas connu, le calcul ne l’est pas."
+      hint="Une somme, ou un reste&nbsp;: le compteur du dessus moins ceux du dessous. Si l’un n’est pas connu, le calcul ne l’est pas."
       rows={terms}
       error={error}
       onChange={onChange}

@@ -195,7 +195,7 @@ function Unplaced({ buildings, onAdd }: UnplacedProps) {
   if (buildings.length === 0) return null;
   return (
     <div>
-      <p>Ces bâtiments ont des relevés mensuels et pas de compteur ici :</p>
+      <p>Ces bâtiments ont des relevés mensuels et pas de compteur ici&nbsp;:</p>
       <p className={styles['buttons']}>
         {buildings.map(building => (
           <Button key={building.buildingId} size="small" icon="plus" onClick={() => onAdd(building)}>

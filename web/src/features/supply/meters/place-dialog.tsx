@@ -68,14 +68,14 @@ export function PlaceDialog({ meter, nodes, onClose }: PlaceDialogProps) {
         error={isSent && under === '' ? 'Choisissez un compteur, un point, ou rien.' : undefined}
         options={[
           ...nodes.filter(({ value }) => value !== `meter:${meter.id}`),
-          { value: nowhere, label: 'Rien : en tête de l’arbre' },
+          { value: nowhere, label: 'Rien\u00a0: en tête de l’arbre' },
         ]}
         onChange={setUnder}
       />
       <DateField
         label="À partir du"
         required
-        hint="Ce sous quoi il était placé finit la veille ; ce qui était prévu après est remplacé."
+        hint="Ce sous quoi il était placé finit la veille&nbsp;; ce qui était prévu après est remplacé."
         value={from}
         error={isSent && !isDay(from) ? 'Indiquez le premier jour de sa nouvelle place.' : undefined}
         onChange={setFrom}

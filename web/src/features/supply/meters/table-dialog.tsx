@@ -21,7 +21,7 @@ const advice: Record<Fault['column'], string> = {
   coefficient: 'le coefficient n’est pas un nombre',
   readOn: 'la date n’est pas lue, écrivez-la 31/12/2026',
   index: 'l’index n’est pas un nombre',
-  kind: 'la nature est « relevé », « estimé », « fin », « début » ou « tour de compteur »',
+  kind: 'la nature est «\u00a0relevé\u00a0», «\u00a0estimé\u00a0», «\u00a0fin\u00a0», «\u00a0début\u00a0» ou «\u00a0tour de compteur\u00a0»',
 };
 
 /** Cells of a spreadsheet, or of a text with semicolons. */
@@ -73,11 +73,11 @@ export function TableDialog({ siteId, energyType, onClose }: TableDialogProps) {
         label="Tableau"
         rows={12}
         required
-        hint="Copiez les cellules d’un tableur. Colonnes : compteur ; compteur parent ; n° de série ; coefficient ; date ; index ; nature, dans cet ordre ou avec leurs noms en première ligne. Le compteur parent est un compteur, ou un point par son numéro."
+        hint="Copiez les cellules d’un tableur. Colonnes&nbsp;: compteur&nbsp;; compteur parent&nbsp;; n° de série&nbsp;; coefficient&nbsp;; date&nbsp;; index&nbsp;; nature, dans cet ordre ou avec leurs noms en première ligne. Le compteur parent est un compteur, ou un point par son numéro."
         value={text}
         error={
           isSent && table.kind === 'fault'
-            ? `Ligne ${table.line} : ${advice[table.column]}. Rien n’a été enregistré.`
+            ? `Ligne ${table.line}\u00a0: ${advice[table.column]}. Rien n’a été enregistré.`
             : undefined
         }
         onChange={setText}

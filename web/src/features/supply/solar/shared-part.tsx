@@ -58,7 +58,7 @@ export function SharedPart({ project, shared }: SharedProps) {
       <Section
         level={3}
         title={`Acheminement au kWh de l’opération ${name}`}
-        description="HT, sur ces jours, si tous les points sont derrière le même poste HTA/BT : chaque point peut alors choisir des prix pour ce qui est autoproduit et alloproduit (TURPE 7)."
+        description="HT, sur ces jours, si tous les points sont derrière le même poste HTA/BT&nbsp;: chaque point peut alors choisir des prix pour ce qui est autoproduit et alloproduit (TURPE 7)."
       >
         <Stack>
           {priced && (

@@ -97,9 +97,9 @@ export function SolarDialog({ pointId, points, producers, project, onClose }: So
       <QuantityField label={labels.salePrice} unit="€/MWh" required {...edit.field('salePrice')} />
       <SelectField
         label={labels.mode}
-        hint="Autoconsommation collective : coefficients par demi-heure, donnés par la personne morale organisatrice."
+        hint="Autoconsommation collective&nbsp;: coefficients par demi-heure, donnés par la personne morale organisatrice."
         options={[
-          { value: 'none', label: 'Aucun : pour ce point seul' },
+          { value: 'none', label: 'Aucun\u00a0: pour ce point seul' },
           ...sharingModes.map(value => ({ value, label: sharingModeLabels[value] })),
         ]}
         {...edit.field('mode')}

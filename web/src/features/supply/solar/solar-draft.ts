@@ -53,7 +53,8 @@ export function checkSolarDraft(draft: SolarDraft): Checked<SolarDraft, SolarPro
   const [kwp, sale] = [numberOf(draft.kwp), numberOf(draft.salePrice)];
   const supply = draft.supplyPrice.trim() === '' ? null : numberOf(draft.supplyPrice);
   const percents = draft.parts.map(({ percent }) => (draft.mode === 'static' ? numberOf(percent) : 0));
-  if (draft.name.trim() === '') errors.name = 'Donnez un nom, par exemple « Ombrières du parking ».';
+  if (draft.name.trim() === '')
+    errors.name = 'Donnez un nom, par exemple «\u00a0Ombrières du parking\u00a0».';
   if (kwp === null) errors.kwp = 'Saisissez la puissance crête, par exemple 100.';
   if (sale === null) errors.salePrice = 'Saisissez un prix en €/MWh, ou 0 si rien n’est vendu.';
   if (draft.supplyPrice.trim() !== '' && supply === null)

@@ -32,7 +32,7 @@ export function SolarPart({ point, points }: SolarPartProps) {
   return (
     <Section
       title="Autoconsommation"
-      description="Ce qui est produit et utilisé au même pas de temps, sur les douze derniers mois de la courbe. La production vient de la courbe du point qui la mesure, ou d’un fichier horaire de PVGIS, jamais de sommes mensuelles : d’un fichier, chaque chiffre est une simulation."
+      description="Ce qui est produit et utilisé au même pas de temps, sur les douze derniers mois de la courbe. La production vient de la courbe du point qui la mesure, ou d’un fichier horaire de PVGIS, jamais de sommes mensuelles&nbsp;: d’un fichier, chaque chiffre est une simulation."
       actions={
         mayWrite && (
           <Button icon="plus" onClick={() => setEdited('new')}>
@@ -120,7 +120,7 @@ function DeleteDialog({ project, onClose }: { project: SolarProject; onClose: ()
       onSubmit={() => remove.mutate({ params: { id: project.id }, begun }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>Cette production est supprimée ; le journal en garde le nom et les réglages.</p>
+      <p>Cette production est supprimée&nbsp;; le journal en garde le nom et les réglages.</p>
     </FormDialog>
   );
 }

@@ -52,9 +52,9 @@ export function SolarResultPart({ project, result, source }: ResultProps) {
         {word} du {formatShortDay(fromIsoDay(result.firstDay))} au{' '}
         {formatShortDay(fromIsoDay(result.lastDay))}, {formatCount(result.days, 'jour')} de courbe, au pas de{' '}
         {result.stepMinutes}&nbsp;minutes
-        {!isMeasured && result.stepMinutes > 10 && ' : un pas aussi long dit « au plus »'}.{' '}
+        {!isMeasured && result.stepMinutes > 10 && '\u00a0: un pas aussi long dit «\u00a0au plus\u00a0»'}.{' '}
         {isMeasured
-          ? `Production mesurée par le point ${source ?? 'qui la mesure'} ; ce que ce point-ci n’en injecte pas est autoconsommé.`
+          ? `Production mesurée par le point ${source ?? 'qui la mesure'}\u00a0; ce que ce point-ci n’en injecte pas est autoconsommé.`
           : `Soleil de ${project.year}, décalé de semaines entières.`}
       </p>
       <Columns min="11rem">

@@ -89,7 +89,7 @@ function checkDraft({ days, source }: Draft): Checked<Draft, BodyOf<typeof saveM
   if ('wrong' in parsed) {
     return {
       kind: 'errors',
-      errors: { days: `« ${parsed.wrong} » n’est pas un jour. Écrivez par exemple 12/01/2026.` },
+      errors: { days: `«\u00a0${parsed.wrong}\u00a0» n’est pas un jour. Écrivez par exemple 12/01/2026.` },
     };
   }
   return { kind: 'content', content: { days: parsed.days, source: source.trim() } };

@@ -45,7 +45,7 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
     const onSuccess = () => {
       showToast(
         'success',
-        `${tariffKindLabels[kind]} : version ajoutée, toutes les factures sont contrôlées.`,
+        `${tariffKindLabels[kind]}\u00a0: version ajoutée, toutes les factures sont contrôlées.`,
       );
       onClose();
     };
@@ -59,7 +59,7 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
   return (
     <FormDialog
       room="60rem"
-      title={`Ajouter une version : ${tariffKindLabels[kind]}`}
+      title={`Ajouter une version\u00a0: ${tariffKindLabels[kind]}`}
       submit="Ajouter"
       size="wide"
       isBusy={create.isPending}
@@ -76,7 +76,7 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
         <DateField label="Premier jour" required data-autofocus="" {...text('validFrom')} />
         <DateField
           label="Dernier jour connu"
-          hint="Vide : jusqu’à la version suivante."
+          hint="Vide&nbsp;: jusqu’à la version suivante."
           {...text('validTo')}
         />
         <TextField

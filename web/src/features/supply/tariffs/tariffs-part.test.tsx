@@ -100,7 +100,7 @@ it('adds a version that begins with the values of the latest, and says what happ
   await userEvent.type(price, '16,2');
   await userEvent.click(dialog.getByRole('button', { name: 'Ajouter' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(told).toEqual(['Accise, gaz : version ajoutée, toutes les factures sont contrôlées.']);
+  expect(told).toEqual(['Accise, gaz\u00a0: version ajoutée, toutes les factures sont contrôlées.']);
   const sent = received.find(({ method }) => method === 'POST');
   expect(sent?.headers.has('idempotency-key')).toBe(true);
   expect(sent?.body).toEqual({

@@ -30,7 +30,7 @@ export function TariffsPart() {
     <Stack gap="large">
       <Section
         title="Tarifs publics"
-        description="Hors TVA, chacun avec ses dates et sa source. Une facture d’un jour sans version n’est pas jugée : « grille inconnue »."
+        description="Hors TVA, chacun avec ses dates et sa source. Une facture d’un jour sans version n’est pas jugée&nbsp;: «&nbsp;grille inconnue&nbsp;»."
         actions={
           mayWrite && (
             <Button icon="plus" onClick={() => setAdding(true)}>
