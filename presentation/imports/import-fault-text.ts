@@ -6,7 +6,7 @@ import { energyLabel } from '../energy/energy-words.ts';
 import { buildingCodeTakenText } from '../sites/building-fields.ts';
 import { pointFaultTexts } from '../supply/point-fields.ts';
 import { siteFaultTexts, siteWords } from '../sites/site-fields.ts';
-import { formatNumber, unitLabel } from '../ground/formats/number-formats.ts';
+import { formatCount, formatNumber, unitLabel } from '../ground/formats/number-formats.ts';
 
 type Sentence = string | ((params: ProblemParams) => string);
 
@@ -80,7 +80,7 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'month-incomplete':
     'Une autre ligne du même mois ne peut pas être lue\u00a0: sans elle, ce mois serait faux. Corrigez-la, puis renvoyez toutes les lignes de ce mois ensemble.',
   'days-missing': params =>
-    `Des jours de ce mois manquent (${params['days'] ?? ''} relevés entiers sur ${params['ofDays'] ?? ''})\u00a0: leur somme ne serait pas celle du mois. Envoyez le mois entier en un seul fichier.`,
+    `Des jours de ce mois manquent (${formatCount(Number(params['days']), 'relevé entier', 'relevés entiers')} sur ${params['ofDays'] ?? ''})\u00a0: leur somme ne serait pas celle du mois. Envoyez le mois entier en un seul fichier.`,
   'duplicate-unclear': params =>
     `La ligne ${params['line'] ?? ''} porte sur le même mois sans dire si elle s’ajoute ou remplace. Indiquez le compteur (PDL, PCE) ou gardez une seule des deux.`,
   'number-invalid': params => `${quoted(params)} n’est pas un nombre.`,

@@ -67,7 +67,9 @@ export function apparentText({ days, reactiveDays }: { days: number; reactiveDay
   if (reactiveDays === 0)
     return 'La puissance apparente est estimée\u00a0: puissance active ÷ 0,93, faute de courbe réactive';
   const others = days - reactiveDays;
-  return `La puissance apparente est √(P² + Q²), avec la courbe réactive${others <= 0 ? '' : `\u00a0; les ${others} jours sans elle sont estimés, puissance active ÷ 0,93`}`;
+  const estimated =
+    others === 1 ? 'le jour sans elle est estimé' : `les ${others} jours sans elle sont estimés`;
+  return `La puissance apparente est √(P² + Q²), avec la courbe réactive${others <= 0 ? '' : `\u00a0; ${estimated}, puissance active ÷ 0,93`}`;
 }
 
 /**
@@ -135,7 +137,7 @@ export function lackingText({ lacking, days, testDays, changed }: NetworkAdvice)
   const tests = testDays === 0 ? '' : `, sans ${formatCount(testDays, 'jour')} d’essai de groupe électrogène`;
   const words = changed.length === 0 ? '' : ` sur douze mois. ${changedText(changed)}`;
   return lacking === 'few-days'
-    ? `La courbe n’a que ${days - testDays} jours ${since}${tests}\u00a0: il en faut 328${words || '.'} Le contrôle des factures (F19) dit d’ici là si la puissance paraît trop haute.`
+    ? `La courbe n’a que ${formatCount(days - testDays, 'jour')} ${since}${tests}\u00a0: il en faut 328${words || '.'} Le contrôle des factures (F19) dit d’ici là si la puissance paraît trop haute.`
     : lackingSentences[lacking];
 }
 
@@ -223,7 +225,7 @@ export function measuredText(
   { from, before, after, gainCents, hasNewPrices }: Measured,
   advice: Pick<NetworkAdvice, 'classes' | 'unit'>,
 ): string {
-  const gain = `${formatEuros(Math.abs(gainCents))} HT de ${gainCents < 0 ? 'plus' : 'moins'} sur ${after.days} jours facturés`;
+  const gain = `${formatEuros(Math.abs(gainCents))} HT de ${gainCents < 0 ? 'plus' : 'moins'} sur ${formatCount(after.days, 'jour facturé', 'jours facturés')}`;
   return `Mesuré sur les factures depuis le ${formatIsoDay(from)} (${powersText(before.powers, advice)} avant, ${powersText(after.powers, advice)} après)\u00a0: part fixe, gestion, comptage, dépassements et CTA de ${perDay(before.centsPerDay)} à ${perDay(after.centsPerDay)} HT par jour, soit ${gain}.${hasNewPrices ? ' Le TURPE a changé de prix un 1er août entre ces factures\u00a0: une part de l’écart en vient.' : ''}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { type ClassGap, mostClassGap } from '@suivi/domain/supply/curve/class-months';
 import { formatPeriod } from '../ground/formats/date-formats.ts';
-import { formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
+import { formatCount, formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
 
 /** Why time classes are not available overseas. */
 export const overseasText =
@@ -57,7 +57,7 @@ export function hoursDoubt(months: readonly Month[]): { title: string; text: str
 
 /** « Durée d’utilisation : 5 634 h (énergie des douze mois sur 1 450 kW souscrits). » */
 export function durationText({ hours, days, kw }: { hours: number; days: number; kw: number }): string {
-  const of = days < 365 ? `énergie de ${days} jours` : 'énergie des douze mois';
+  const of = days < 365 ? `énergie de ${formatCount(days, 'jour')}` : 'énergie des douze mois';
   return `Durée d’utilisation\u00a0: ${withUnit(formatNumber(hours, 0), 'h')} (${of} sur ${withUnit(formatNumber(kw, 1), 'kW')} souscrits).`;
 }
 

@@ -4,7 +4,13 @@ import type { DayKind } from '@suivi/domain/ground/calendar/french-holidays';
 import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { formatLongDay, formatShortDay } from '../ground/formats/date-formats.ts';
-import { formatEuros, formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
+import {
+  formatCount,
+  formatEuros,
+  formatNumber,
+  missing,
+  withUnit,
+} from '../ground/formats/number-formats.ts';
 
 type Known = { days: number; ofDays: number };
 type Peak = { peak: { day: string; minute: number } };
@@ -47,7 +53,7 @@ export function peakTimeText({ peak }: Peak): string {
 
 /** « complet », or « sur 350 jours de 365 » */
 export function coverageText({ days, ofDays }: Known): string {
-  return days === ofDays ? 'complet' : `sur ${days} jours de ${ofDays}`;
+  return days === ofDays ? 'complet' : `sur ${formatCount(days, 'jour')} de ${ofDays}`;
 }
 
 const moreOrLess = ({ kwh }: Worth) => `${kwhText(Math.abs(kwh))} de ${kwh < 0 ? 'moins' : 'plus'}`;
@@ -109,5 +115,5 @@ export function outsideText({
   days,
 }: Outside): string {
   const euros = aboveTalonCents === null ? '' : ` (${formatEuros(aboveTalonCents)} TTC)`;
-  return `${kwhText(outsideKwh)} hors ouverture (${shareText(share)} de l’énergie, en ${withUnit(formatNumber(hours, 0), 'h')}), dont ${kwhText(aboveTalonKwh)}${euros} au-dessus du talon de chaque jour\u00a0: ce qui pourrait vraiment être coupé. Sur ${days} jours reçus.`;
+  return `${kwhText(outsideKwh)} hors ouverture (${shareText(share)} de l’énergie, en ${withUnit(formatNumber(hours, 0), 'h')}), dont ${kwhText(aboveTalonKwh)}${euros} au-dessus du talon de chaque jour\u00a0: ce qui pourrait vraiment être coupé. Sur ${formatCount(days, 'jour reçu', 'jours reçus')}.`;
 }

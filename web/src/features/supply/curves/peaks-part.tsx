@@ -70,7 +70,7 @@ function columnsOf({ months }: CurvePeaks): DataTableColumn<Month>[] {
       'Mois',
       ({ period, days, ofDays, testDays }) =>
         formatPeriod(period) +
-        (days === ofDays ? '' : ` (${days} jours sur ${ofDays}, au moins)`) +
+        (days === ofDays ? '' : ` (${formatCount(days, 'jour')} sur ${ofDays}, au moins)`) +
         (testDays === 0 ? '' : `, ${formatCount(testDays, 'jour')} d’essai à part`),
     ),
     figures('peak', 'Pointe', ({ peak }) => kwText(peak.kw), { sortValue: ({ peak }) => peak.kw }),
