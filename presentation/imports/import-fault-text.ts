@@ -82,7 +82,7 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'days-missing': params =>
     `Des jours de ce mois manquent (${formatCount(Number(params['days']), 'relevé entier', 'relevés entiers')} sur ${params['ofDays'] ?? ''})\u00a0: leur somme ne serait pas celle du mois. Envoyez le mois entier en un seul fichier.`,
   'duplicate-unclear': params =>
-    `La ligne ${params['line'] ?? ''} porte sur le même mois sans dire si elle s’ajoute ou remplace. Indiquez le compteur (PDL, PCE) ou gardez une seule des deux.`,
+    `La ligne ${params['line'] ?? ''} porte sur le même mois sans dire si elle s’ajoute ou remplace. Indiquez le compteur (PRM, PCE) ou gardez une seule des deux.`,
   'number-invalid': params => `${quoted(params)} n’est pas un nombre.`,
   'number-ambiguous': params =>
     `${quoted(params)} peut se lire ${numbered(params, 'decimal')} ou ${numbered(params, 'thousands')}\u00a0: dites ce qui sépare les décimales, ou récrivez-le.`,

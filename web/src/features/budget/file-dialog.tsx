@@ -78,7 +78,7 @@ export function FileDialog({ budget, onClose }: { budget: Budget; onClose: () =>
         accept=".xlsx,.csv"
         onChange={event => choose(event.target.files?.[0] ?? null)}
       />
-      {check.isPending && <output>Vérification en cours...</output>}
+      {check.isPending && <output>Vérification en cours…</output>}
       {checked && <Told checked={checked} />}
     </Dialog>
   );

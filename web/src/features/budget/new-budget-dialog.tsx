@@ -61,7 +61,7 @@ export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDia
     <FormDialog
       room="11.5rem"
       title={`Créer une version du budget ${year}`}
-      submit={create.isPending ? 'Calcul en cours...' : 'Créer'}
+      submit={create.isPending ? 'Calcul en cours…' : 'Créer'}
       isBusy={create.isPending}
       error={create.error && errorText(create.error)}
       noValidate

@@ -49,7 +49,7 @@ export function AddDocument({ subject, nature }: AddDocumentProps) {
           busy={create.isPending}
           onFiles={([file]) => send(file)}
         >
-          {create.isPending ? 'Envoi...' : 'Joindre un fichier'}
+          {create.isPending ? 'Envoi…' : 'Joindre un fichier'}
         </FileButton>
       </div>
       <p className="hint">PDF, image PNG ou JPEG, XML ou classeur Excel, 15 Mo au plus.</p>

@@ -92,7 +92,7 @@ function GiveModel({
             }}
           />
         </div>
-        {receive.isPending && <output>Lecture du modèle...</output>}
+        {receive.isPending && <output>Lecture du modèle…</output>}
       </Stack>
     </Dialog>
   );

@@ -63,7 +63,7 @@ export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
         onOpen={open}
         onFiles={([file]) => void send(file)}
       >
-        {isBusy ? 'Envoi...' : label}
+        {isBusy ? 'Envoi…' : label}
       </FileButton>
     </div>
   );
