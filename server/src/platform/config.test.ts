@@ -74,6 +74,12 @@ test('an empty setting counts as unset, and an origin has no trailing slash', ()
   });
 });
 
+test('the widest ranges of trusted proxies are those of private networks', () => {
+  const widest = ['10.0.0.0/8', 'fc00::/7', '::ffff:10.0.0.0/104'];
+  const read = readConfig({ DEMO: '0', TRUSTED_PROXIES: widest.join(',') });
+  expect(read.trustedProxies).toEqual(widest);
+});
+
 test.each([
   ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535 (it is "abc").'],
   ['PORT', '70000', 'PORT must be a whole number from 0 to 65535 (it is "70000").'],
@@ -96,6 +102,11 @@ test.each([
   ['DEMO', 'yes', 'DEMO must be 0 or 1 (it is "yes").'],
   ['TRUSTED_PROXIES', 'proxy', 'TRUSTED_PROXIES must be IP addresses or ranges'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be IP addresses or ranges'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0', 'whoever is in a range may forge the address that limits sign-in'],
+  ['TRUSTED_PROXIES', '::/0', 'name the address of the proxy (it is "::/0").'],
+  ['TRUSTED_PROXIES', '0.0.0.0/1,128.0.0.0/1', 'whoever is in a range may forge the address'],
+  ['TRUSTED_PROXIES', '10.0.0.1,::ffff:0:0/96', 'whoever is in a range may forge the address'],
+  ['TRUSTED_PROXIES', '2000::/3', 'whoever is in a range may forge the address'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error'],
   ['CONTACT_EMAIL', 'nobody', 'CONTACT_EMAIL must be an e-mail address (it is "nobody").'],
   [

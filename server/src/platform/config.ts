@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isAddressRange, isWiderThanANetwork } from './address-ranges.ts';
 import { databaseAddress, databaseUrl } from './database-address.ts';
 import { isForThisMachineAlone, isLoopback } from './is-for-this-machine-alone.ts';
 
@@ -42,7 +43,7 @@ export const environment = z.object({
   DATA_DIR: text.default('./data'),
   POSTGRES_BIN_DIR: text.optional(),
   DEMO: z.enum(['0', '1']).optional(),
-  TRUSTED_PROXIES: addresses,
+  TRUSTED_PROXIES: addresses.refine(ranges => !ranges.some(isWiderThanANetwork)),
   WEBHOOK_ADDRESSES: addresses,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   GROUP_NAME: text.max(120).default('Groupement hospitalier de territoire'),
@@ -120,7 +121,8 @@ const explanations: Record<keyof Environment, string> = {
   DATA_DIR: 'must be the path of a folder',
   POSTGRES_BIN_DIR: 'must be the path of a folder',
   DEMO: 'must be 0 or 1',
-  TRUSTED_PROXIES: 'must be IP addresses or ranges separated by commas, such as 10.0.0.1,192.168.1.0/24',
+  TRUSTED_PROXIES:
+    'must be IP addresses or ranges separated by commas, such as 10.0.0.1,192.168.1.0/24, and none wider than /8 (IPv6: /7): whoever is in a range may forge the address that limits sign-in, so name the address of the proxy',
   WEBHOOK_ADDRESSES: 'must be IP addresses or ranges separated by commas, such as 10.1.2.3,192.168.1.0/24',
   LOG_LEVEL: 'must be one of fatal, error, warn, info, debug, trace, silent',
   GROUP_NAME: 'must be a text of at most 120 characters',
@@ -240,11 +242,4 @@ function isHost(host: string): boolean {
 function isOrigin(url: string): boolean {
   const parsed = URL.parse(url);
   return parsed !== null && `${parsed.origin}/` === parsed.href;
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
