@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -173,6 +173,18 @@ test('an existing file is not overwritten, and an empty database gives no file',
   await expect(writeBackup(await newDatabase('nothing'), none)).rejects.toThrow(/nothing to back up/);
   await expect(stat(none)).rejects.toThrow(/ENOENT/);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a full disk is reported with the file that it has no room for, which is not left',
+  async () => {
+    await symlink('/dev/full', `${file}.partial`);
+    await expect(writeBackup(await newDatabase('migrated'), file)).rejects.toMatchObject({
+      code: 'ENOSPC',
+      message: `${file} was not written: ENOSPC: no space left on device, write.`,
+    });
+    await expect(stat(file)).rejects.toThrow(/ENOENT/);
+  },
+);
 
 describe('refused before anything changes:', () => {
   let source: TestDatabase;

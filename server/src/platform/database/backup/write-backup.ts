@@ -50,7 +50,7 @@ export async function writeBackupOn(
       return { ...counts, bytes: (await stat(file)).size };
     } catch (error) {
       await rm(file, { force: true });
-      throw error;
+      throw withFile(error, file);
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
@@ -59,6 +59,13 @@ export async function writeBackupOn(
   } finally {
     await rm(partial, { force: true });
   }
+}
+
+/** The error of a write names no file: without it nobody knows which disk is full. */
+function withFile(error: unknown, file: string): unknown {
+  const { code, path, syscall, message } = error as NodeJS.ErrnoException;
+  if (syscall === undefined || path !== undefined) return error;
+  return Object.assign(new Error(`${file} was not written: ${message}.`, { cause: error }), { code });
 }
 
 async function* backupBytes(
