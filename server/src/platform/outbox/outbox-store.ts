@@ -54,17 +54,22 @@ export async function queueMessage({ tx }: Change, secrets: SecretBox, message: 
     .execute();
 }
 
-/** Claims the message that has waited longest, for this server alone until its lease ends; null when none is due. */
+/**
+ * Claims the message that has waited longest, for this server alone until its lease ends; null when none is due. `busy` are
+ * recipients that this server is sending to.
+ */
 export async function claimMessage(
   db: Database,
   secrets: SecretBox,
   kind: OutboxKind,
+  busy: readonly string[],
 ): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
     update outbox set tries = tries + 1, leased_until = now() + make_interval(secs => ${leaseSeconds})
     where id = (
       select id from outbox
       where state = 'waiting' and kind = ${kind} and due_at <= now() and coalesce(leased_until <= now(), true)
+        and recipient <> all(${busy}::text[])
       order by due_at, id limit 1 for update skip locked)
     returning id, subject, recipient, payload, message_id as "messageId", tries`.execute(db);
   const [claimed] = rows;

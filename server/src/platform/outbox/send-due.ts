@@ -6,25 +6,54 @@ import { type Claimed, claimMessage, keepOutcome, type TryOutcome } from './outb
 
 const keepAgainMilliseconds = 500;
 const keepTries = 60;
+const lookAgainMilliseconds = 1000;
 
 export type Sending = {
   db: Database;
   secrets: SecretBox;
   kind: OutboxKind;
+  /** How many recipients are sent to side by side; the messages of one recipient go one after the other. */
+  atOnce: number;
   /** Sends one message, within a minute whatever the other side does; null when nothing may be sent at present. */
   send: (message: Claimed) => Promise<TryOutcome | null>;
   stopping: AbortSignal;
 };
 
-/** Sends the messages that are due, one after the other; several servers share them. */
-export async function sendDue({ db, secrets, kind, send, stopping }: Sending): Promise<void> {
-  while (!stopping.aborted) {
-    const claimed = await claimMessage(db, secrets, kind);
-    if (claimed === null) return;
-    const outcome = await send(claimed);
-    if (outcome === null) return;
-    await keepSurely(() => keepOutcome(db, claimed, outcome));
+/** Sends the messages that are due, those that have waited longest first; several servers share them. */
+export async function sendDue({ db, secrets, kind, atOnce, send, stopping }: Sending): Promise<void> {
+  const underWay = new Map<string, Promise<void>>();
+  let fault: { error: unknown } | null = null;
+  let mayGoOn = true;
+
+  async function sendOne(claimed: Claimed): Promise<void> {
+    try {
+      const outcome = await send(claimed);
+      if (outcome === null) mayGoOn = false;
+      else await keepSurely(() => keepOutcome(db, claimed, outcome));
+    } catch (error) {
+      fault ??= { error };
+      mayGoOn = false;
+    } finally {
+      underWay.delete(claimed.recipient);
+    }
   }
+
+  /** What is queued while answers are awaited is found as well. */
+  const aMoment = () =>
+    Promise.race([...underWay.values(), sleep(lookAgainMilliseconds, undefined, { ref: false })]);
+
+  try {
+    while (mayGoOn && !stopping.aborted) {
+      const claimed =
+        underWay.size < atOnce ? await claimMessage(db, secrets, kind, [...underWay.keys()]) : null;
+      if (claimed !== null) underWay.set(claimed.recipient, sendOne(claimed));
+      else if (underWay.size > 0) await aMoment();
+      else return;
+    }
+  } finally {
+    await Promise.all(underWay.values());
+  }
+  if (fault !== null) throw (fault as { error: unknown }).error;
 }
 
 /**

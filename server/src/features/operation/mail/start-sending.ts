@@ -21,6 +21,7 @@ export function startSending(
         db,
         secrets,
         kind: 'mail',
+        atOnce: 1,
         stopping,
         send: async ({ id, subject, messageId, recipient, payload, tries }) => {
           const settings = await readMail(db);

@@ -22,6 +22,7 @@ export function startTelling(
         db,
         secrets,
         kind: 'webhook',
+        atOnce: 4,
         stopping,
         send: async ({ id, messageId, payload }) => {
           const target = await readTarget(db, secrets, id);

@@ -164,6 +164,40 @@ describe('a message that is not accepted', () => {
   });
 });
 
+test('a receiver that does not answer delays no other, and gets its own messages one after the other', async () => {
+  const order: string[] = [];
+  const held: (() => void)[] = [];
+  const slow = createServer((request, response) => {
+    request.resume();
+    order.push(String(request.headers['webhook-id']));
+    held.push(() => response.writeHead(200).end());
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  await create({ name: 'GTB', url: `http://127.0.0.1:${(slow.address() as AddressInfo).port}/` });
+  await insertAlerts(1);
+  await insertAlerts(1);
+  // Those of the receiver that holds its answers are the oldest.
+  await sql`update outbox set due_at = due_at - interval '1 minute' where recipient <> ${url}`.execute(
+    app.db,
+  );
+  const telling = startTelling(app.platform, log);
+  await expect.poll(() => told.length).toBe(2);
+  // What is queued while an answer is awaited does not wait for it either.
+  await insertAlerts(1);
+  await expect.poll(() => told.length).toBe(3);
+  expect([order.length, held.length]).toEqual([1, 1]);
+  for (let sent = 1; sent <= 3; sent += 1) {
+    held.shift()?.();
+    if (sent < 3) await expect.poll(() => order.length).toBe(sent + 1);
+  }
+  await expect.poll(waiting).toBe(0);
+  await telling.stop();
+  slow.close();
+  const queued = await sql<{ id: string }>`
+    select message_id as id from outbox where recipient <> ${url} order by due_at, id`.execute(app.db);
+  expect(order).toEqual(queued.rows.map(({ id: message }) => message));
+});
+
 test('a trial shows the answer of the other side', async () => {
   status = 418;
   const tried = await app.call(contract.tryWebhook, { as, params: { id } });
