@@ -25,6 +25,8 @@ export const errorStatuses = {
   internal: 500,
   overloaded: 503,
   'database-unavailable': 503,
+  /** The server has started, and changes the database for this release before it serves. */
+  migrating: 503,
   /** The database was lost during the commit: the change may or may not have been made. */
   'outcome-unknown': 503,
   /** The database can be read, but its disk is full or it accepts no changes. */

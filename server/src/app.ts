@@ -51,7 +51,7 @@ import { createHttpServer } from './platform/http/create-http-server.ts';
 import { guardRoutes, refuseOthers } from './platform/http/known-routes.ts';
 import { createLanes } from './platform/lanes.ts';
 import { Memory } from './platform/http/memory.ts';
-import { originsOf } from './platform/http/origins.ts';
+import { isServedOverHttps, originsOf } from './platform/http/origins.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { traceRefusals } from './platform/http/trace-refusals.ts';
 import { createNotices } from './platform/notifications/create-notices.ts';
@@ -81,7 +81,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
     secrets: createSecretBox(config.secretsKey),
     passwords: await createPasswords(lanes),
     origins: originsOf(config),
-    secure: config.publicUrl?.startsWith('https:') ?? false,
+    secure: isServedOverHttps(config),
   };
   whenDataGoesBack(pool, () => {
     platform.cache.clear();

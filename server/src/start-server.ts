@@ -1,6 +1,7 @@
 import { unlinkedDocumentDays } from '@suivi/domain/documents/document-subject';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerWhileMigrating } from './answer-while-migrating.ts';
 import { createApp } from './app.ts';
 import { closeDocuments } from './platform/documents/documents-process.ts';
 import { startRecomputing } from './features/alerts/start-recomputing.ts';
@@ -53,8 +54,16 @@ export async function startServer(
     postgresBinDirectory: config.postgresBinDirectory,
     log,
   });
+  let stopAnswering = async () => {};
   try {
-    await migrateToLatest(database.owner.pool, { log, servingRole: database.owner.servingRole });
+    await migrateToLatest(database.owner.pool, {
+      log,
+      servingRole: database.owner.servingRole,
+      async onMissing() {
+        // Nobody asks a port that nobody knows yet.
+        if (config.port !== 0) stopAnswering = await answerWhileMigrating(config);
+      },
+    });
     if (await canRewriteJournal(database.pool)) {
       log(
         'The role of DATABASE_URL could change the journal: docs/operation.md, « Two roles », says how it cannot.',
@@ -62,8 +71,9 @@ export async function startServer(
     }
     const notice = oldReleaseNotice(await readRelease(database.pool), clock.now());
     if (notice !== null) log(notice);
-    return await listen({ config, clock, database, log });
+    return await listen({ config, clock, database, log, stopAnswering });
   } catch (error) {
+    await stopAnswering();
     await database.close();
     throw error;
   }
@@ -74,9 +84,11 @@ type Listening = {
   clock: Clock;
   database: DatabaseHandle;
   log: (message: string) => void;
+  /** Frees the port on which supervision was answered during the migration. */
+  stopAnswering: () => Promise<void>;
 };
 
-async function listen({ config, clock, database, log }: Listening): Promise<Server> {
+async function listen({ config, clock, database, log, stopAnswering }: Listening): Promise<Server> {
   const { http, platform } = await createApp({ config, clock, pool: database.pool });
   let address: string;
   let firstLink: string | null;
@@ -87,6 +99,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
     const quiet = http.log.level;
     // Fastify announces each address in its log; the caller announces the one that matters.
     http.log.level = 'error';
+    await stopAnswering();
     await http.listen({ host: config.host, port: config.port });
     http.log.level = quiet;
     const { port } = http.server.address() as AddressInfo;

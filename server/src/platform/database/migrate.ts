@@ -15,6 +15,8 @@ export type MigrationOptions = {
   directory?: string | undefined;
   /** The role that serves, where it differs from the role of the pool. */
   servingRole?: string | null | undefined;
+  /** Called before the first migration, or before another server is waited for that runs them. */
+  onMissing?: (() => Promise<void>) | undefined;
 };
 
 const ownDirectory = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -25,10 +27,11 @@ const ownDirectory = fileURLToPath(new URL('../../../migrations/', import.meta.u
  * rights on everything that exists. Returns the names of the migrations that ran.
  */
 export async function migrateToLatest(pool: Pool, options: MigrationOptions = {}): Promise<string[]> {
-  const { log = () => undefined, directory, servingRole = null } = options;
+  const { log = () => undefined, directory, servingRole = null, onMissing } = options;
   const migrations = await readMigrations(directory);
   const client = await pool.connect();
   try {
+    if (onMissing && !(await hadAll(client, migrations))) await onMissing();
     await lockMigrations(client);
     if (servingRole !== null) await refuseForeignTables(client);
     const done = await runMissing(client, migrations, log);
@@ -45,9 +48,8 @@ async function runMissing(
   migrations: Record<string, Migration>,
   log: (message: string) => void,
 ): Promise<string[]> {
-  const had = await listMigrations(client);
   // With nothing to migrate there is nothing to change, which a role that owns nothing can find out as well.
-  if (had !== null && had.join() === Object.keys(migrations).join()) return [];
+  if (await hadAll(client, migrations)) return [];
   await refuseForeignTables(client);
   const migrator = migratorOf(onConnection(client), migrations);
   const done: string[] = [];
@@ -62,6 +64,10 @@ async function runMissing(
     log(`Migration ${name} done`);
     done.push(name);
   }
+}
+
+async function hadAll(client: PoolClient, migrations: Record<string, Migration>): Promise<boolean> {
+  return (await listMigrations(client))?.join() === Object.keys(migrations).join();
 }
 
 /** Reserves the connection for migrations until it ends: statements have no time limit, and no other process migrates. */

@@ -14,6 +14,10 @@ export function originsOf({ publicUrl, host, port }: Place): Set<string> {
   return origins;
 }
 
+export function isServedOverHttps({ publicUrl }: Pick<Place, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
+}
+
 /** The address that the server itself listens on. */
 export function localOrigin(host: string, port: number): string {
   return new URL(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`).origin;

@@ -9,6 +9,7 @@ const retryAfterSeconds: Partial<Record<Refusal['code'], number>> = {
   'database-unavailable': 2,
   'outcome-unknown': 2,
   'database-not-writable': 5,
+  migrating: 5,
   'commits-wait': 5,
 };
 

@@ -7,7 +7,7 @@ import { type ApiErrorCode, isApiError } from '../texts/api-error.ts';
 import { whenServerAnswers } from './when-server-answers.ts';
 
 /** The errors of a restarting server, or of a lost network. */
-const outages: ApiErrorCode[] = ['network-failed', 'overloaded', 'database-unavailable'];
+const outages: ApiErrorCode[] = ['network-failed', 'overloaded', 'database-unavailable', 'migrating'];
 
 /** Reads that failed because no server answered are repeated as soon as one does, while a view still uses them. */
 function recoverFromOutage(queryClient: QueryClient): void {

@@ -8,6 +8,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     'internal',
     'overloaded',
     'database-unavailable',
+    'migrating',
     'request-too-slow',
     'request-headers-too-large',
     'invalid',
