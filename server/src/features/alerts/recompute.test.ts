@@ -123,6 +123,28 @@ test('a missing month is Faible, and only one of the last year is open', async (
   ]);
 });
 
+test('an alert that was closed already keeps its day, and is given none when it is no longer found', async () => {
+  const site = await declareSite(app, technician, [2019, 2020, 2021, 2022, 2023, 2024]);
+  await site.redeclare(2019, { 5: null });
+  await recompute(app);
+  const closedAt = '2025-02-03T08:00:00.000Z';
+  await app.db
+    .updateTable('alerts')
+    .set({ closed_at: new Date(closedAt) })
+    .where('site_id', '=', site.siteId)
+    .execute();
+  await site.redeclare(2019, { 5: null, 6: null });
+  await recompute(app);
+  const months = [{ period: { month: 5 } }, { period: { month: 6 } }];
+  expect(await alertsOf(site.siteCode)).toMatchObject([
+    { closedReason: 'historical', closedAt, evidence: { months } },
+  ]);
+  // A changed rule finds it no longer as well as a corrected month does: its day would be that of an upgrade.
+  await site.redeclare(2019, {});
+  await recompute(app);
+  expect(await alertsOf(site.siteCode)).toMatchObject([{ closedReason: 'corrected', closedAt: null }]);
+});
+
 test('a month before the site joined the group is not missing, whether declared or read', async () => {
   const site = await declareSite(app, technician, years);
   await sql`

@@ -102,14 +102,15 @@ export async function writeReconciliations(
 const toldTypes = sql`rule_version int, severity text, measured numeric, expected numeric, gap numeric,
   gap_percent numeric, gap_cents numeric, evidence jsonb, state text, closed_reason text`;
 const told = sql`n.rule_version, n.severity, n.measured, n.expected, n.gap, n.gap_percent, n.gap_cents, n.evidence,
-  n.state, n.closed_reason, case when n.state = 'closed' then now() end`;
+  n.state, n.closed_reason`;
 
 /** Passed as one text: one parameter for each cell takes longer to send and to read than the rows take to write. */
 async function insertAlerts(tx: Tx, rows: readonly object[]): Promise<void> {
   await sql`
     insert into alerts (site_id, building_id, energy_type, reference_year, reference_month, rule, rule_version,
       severity, measured, expected, gap, gap_percent, gap_cents, evidence, state, closed_reason, closed_at)
-    select n.site_id, n.building_id, n.energy_type, n.reference_year, n.reference_month, n.rule, ${told}
+    select n.site_id, n.building_id, n.energy_type, n.reference_year, n.reference_month, n.rule, ${told},
+      case when n.state = 'closed' then now() end
     from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as
       (site_id int, building_id int, energy_type text, reference_year int, reference_month int, rule text, ${toldTypes}))
       with ordinality as n (site_id, building_id, energy_type, reference_year, reference_month, rule, rule_version,
@@ -121,21 +122,27 @@ function keptUnlessOpen(column: string): RawBuilder<unknown> {
   return sql`${sql.ref(column)} = case when n.state = 'open' then null else ${sql.ref(`a.${column}`)} end`;
 }
 
-/** An alert that is opened again loses its acknowledgement. */
+/** An alert that is opened again loses its acknowledgement; one that stays closed keeps its day. */
 async function updateAlerts(tx: Tx, rows: readonly object[]): Promise<void> {
   await sql`
     update alerts a
     set (rule_version, severity, measured, expected, gap, gap_percent, gap_cents, evidence, state, closed_reason,
-        closed_at) = (${told}),
+        closed_at) = (${told},
+        case when n.state = 'closed' then case when a.state = 'closed' then a.closed_at else now() end end),
       ${sql.join(acknowledgement.map(keptUnlessOpen))}, updated_at = now(), version = a.version + 1
     from json_to_recordset(${JSON.stringify(rows)}::json) as n (id int, ${toldTypes})
     where a.id = n.id`.execute(tx);
 }
 
+/**
+ * One that was closed already has no day on which it was corrected: it may no longer be found because its month was corrected, or
+ * because the rules of a new release do not find it.
+ */
 async function closeAlerts(tx: Tx, close: Reconciliation['close']): Promise<void> {
   await sql`
     update alerts a
-    set state = 'closed', closed_reason = n.reason, closed_at = now(), updated_at = now(), version = a.version + 1
+    set state = 'closed', closed_reason = n.reason, closed_at = case when a.state <> 'closed' then now() end,
+      updated_at = now(), version = a.version + 1
     from unnest(${close.map(({ id }) => id)}::int[], ${close.map(({ reason }) => reason)}::text[]) as n (id, reason)
     where a.id = n.id`.execute(tx);
 }
