@@ -4,7 +4,7 @@ import { energyLabel } from '../energy/energy-words.ts';
 /** The groups in which a message lists the lines. */
 export type ToDoPart = 'lacks' | 'decide' | 'found' | 'ends';
 
-/** One cause of work with the single action that ends it: « SIRET : 30 sites ». */
+/** One cause of work with the single action that ends it: « SIRET : 30 centres ». */
 export type ToDoLine = {
   key: string;
   part: ToDoPart;
@@ -40,7 +40,7 @@ export function rankLines(lines: readonly ToDoLine[]): ToDoLine[] {
 
 const mostNames = 3;
 
-/** « Brioude et Langeac », « 30 sites ». */
+/** « Brioude et Langeac », « 30 centres ». */
 export function namesText(names: readonly string[], plural: string): string {
   if (names.length > mostNames) return `${names.length}\u00a0${plural}`;
   return new Intl.ListFormat('fr').format(names);

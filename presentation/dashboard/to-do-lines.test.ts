@@ -43,8 +43,8 @@ it('puts the largest amount in euros first, for a fall as for a rise, then what 
 });
 
 it('names three sites and counts the others', () => {
-  expect(namesText(['Brioude', 'Langeac'], 'sites')).toBe('Brioude et Langeac');
-  expect(plain(namesText(['a', 'b', 'c', 'd'], 'sites'))).toBe('4 sites');
+  expect(namesText(['Brioude', 'Langeac'], 'centres')).toBe('Brioude et Langeac');
+  expect(plain(namesText(['a', 'b', 'c', 'd'], 'centres'))).toBe('4 centres');
 });
 
 it('makes one line of all missing months, with the action that enters them', () => {
@@ -63,14 +63,14 @@ it('links to the list of missing months when they differ', () => {
   expect(found?.href).toBe('/?vue=monthly-declarations&partie=manquants');
 });
 
-it('groups the requests of OPERAT by kind: « SIRET : 30 sites »', () => {
+it('groups the requests of OPERAT by kind: « SIRET : 30 centres »', () => {
   const sites = Array.from({ length: 30 }, (_, index) => ({
     code: `site-${index}`,
     name: `Site ${index}`,
     gaps: [{ need: 'required', code: 'siret' }] as const,
   }));
   const found = operatLines({ year: 2025, sites });
-  expect(found.map(({ title, on }) => [plain(title), on])).toEqual([['SIRET : 30 sites', '2026-09-30']]);
+  expect(found.map(({ title, on }) => [plain(title), on])).toEqual([['SIRET : 30 centres', '2026-09-30']]);
 });
 
 it('has no line for what is done', () => {
