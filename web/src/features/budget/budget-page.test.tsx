@@ -220,6 +220,16 @@ it('shows a result without an interval or a budget, and says that there are none
   expect(screen.queryByRole('columnheader', { name: /^Écart/ })).toBeNull();
 });
 
+it('shows the result of a year without open months alone: nothing is uncertain', async () => {
+  const over = { ...landing, openCents: 0, interval: { lowCents: 18_000_000, highCents: 18_000_000 } };
+  await open('&annee=2025&partie=atterrissage', 'readonly', [
+    both,
+    answer(readLanding, { ...over, landingCents: 18_000_000, savedCents: 0 }),
+  ]);
+  expect(page()).toContain('Atterrissage 2025180 000 €Mois réels');
+  expect(page()).not.toContain('intervalle');
+});
+
 it('says where to begin, and not 0 €, when no month is known or foreseen', async () => {
   const nothing = { ...sampleAnswer(readLanding.answer, 'bare'), landingCents: 0, formerYearsCents: 0 };
   await open('&annee=2026&partie=atterrissage', 'readonly', [both, answer(readLanding, nothing)]);
@@ -270,6 +280,8 @@ it('shows missing months as missing, and what the result does not include', asyn
   expect(november?.slice(1)).toEqual(['—', '4 000 €', '—', '3 900 €']);
   const [brioude] = rows('Atterrissage par centre');
   expect(brioude).toEqual(['Brioude', '180 000 €', '42 150 €', '222 150 €', '216 000 €', '+6 150 €']);
+  const total = screen.getByRole('table', { name: 'Atterrissage par centre' }).querySelector('tfoot');
+  expect(textOf(total)).toContain('216 000 €+6 150 €');
 });
 
 const accruals: AnswerOf<typeof listAccruals> = {

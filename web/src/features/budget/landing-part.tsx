@@ -56,11 +56,15 @@ function Landed({ landing, year }: { landing: Landing; year: number }) {
       <p>{landingSentence(landing)}</p>
       <div className={styles['cards']}>
         <FigureCard label={`Atterrissage ${year}`} value={formatEuros(landingCents)}>
-          <p className="hint">
-            {interval
-              ? `entre ${formatEuros(interval.lowCents)} et ${formatEuros(interval.highCents)} (80\u00a0%, sur les quantités\u00a0; rien n’est dit des prix)`
-              : 'sans intervalle\u00a0: le passé ne permet pas d’en donner un'}
-          </p>
+          {interval === null ? (
+            <p className="hint">{'sans intervalle\u00a0: le passé ne permet pas d’en donner un'}</p>
+          ) : (
+            interval.lowCents < interval.highCents && (
+              <p className="hint">
+                {`entre ${formatEuros(interval.lowCents)} et ${formatEuros(interval.highCents)} (80\u00a0%, sur les quantités\u00a0; rien n’est dit des prix)`}
+              </p>
+            )
+          )}
         </FigureCard>
         <FigureCard label="Mois réels" value={formatEuros(landing.realCents)} />
         <FigureCard label="Mois ouverts, prévus" value={formatEuros(landing.openCents)}>
@@ -220,7 +224,14 @@ function SumTable({
           ...(hasBudget
             ? [
                 euros('budget', 'Budget', row => row.budgetCents),
-                { ...euros('gap', 'Écart', gap), text: (row: SumRow) => signedText(gap(row), formatEuros) },
+                {
+                  ...euros('gap', 'Écart', gap),
+                  text: (row: SumRow) => signedText(gap(row), formatEuros),
+                  totalText: signedText(
+                    rows.reduce((total, row) => total + gap(row), 0),
+                    formatEuros,
+                  ),
+                },
               ]
             : []),
         ],
