@@ -15,7 +15,10 @@ const incompleteYear = z.strictObject({
   from: period,
   to: period,
   declaredKwh: z.number(),
+  /** Months that are over. */
   missing: list(values.missingMonth),
+  /** Months that are not over and whose data are not complete. */
+  toCome: list(period),
 });
 
 const listedYear = z.discriminatedUnion('kind', [

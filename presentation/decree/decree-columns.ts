@@ -1,4 +1,3 @@
-import type { IncompleteYear } from '@suivi/domain/decree/annual-consumption';
 import { type Basis, type Measure, otherBasis } from '@suivi/domain/decree/basis';
 import type { InsufficientReason } from '@suivi/domain/decree/compare-site';
 import type { Leaves } from '@suivi/domain/decree/notation';
@@ -6,7 +5,7 @@ import type { Period } from '@suivi/domain/ground/calendar/month';
 import { formatMwh } from '../ground/formats/number-formats.ts';
 import { column, type TableColumn } from '../ground/table-columns.ts';
 import { drawnIn, type TrajectoryYear } from './decree-trajectory.ts';
-import { incompleteYearText } from './incomplete-year-text.ts';
+import { incompleteYearText, type UnusableYear } from './incomplete-year-text.ts';
 import { preparedLabel } from './modulation-texts.ts';
 import { lacksReference, noVerdictReasons } from './no-verdict-reasons.ts';
 import { leavesWords } from './notation-texts.ts';
@@ -20,10 +19,7 @@ type Complete = {
   rawReductionPercent: number | null;
   adjustedReductionPercent: number | null;
 };
-export type ListedYear = { year: number } & (
-  | Complete
-  | { kind: 'incomplete'; annual: Pick<IncompleteYear, 'missing'> }
-);
+export type ListedYear = { year: number } & (Complete | { kind: 'incomplete'; annual: UnusableYear });
 
 export function perM2(kwh: number | null, surfaceM2: number | null): number | null {
   return kwh === null || surfaceM2 === null || surfaceM2 === 0 ? null : kwh / surfaceM2;

@@ -1,6 +1,7 @@
 import type { InsufficientReason } from '@suivi/domain/decree/compare-site';
 import type { IncompleteYear } from '@suivi/domain/decree/annual-consumption';
 import { formatPeriod } from '../ground/formats/date-formats.ts';
+import { formatCount } from '../ground/formats/number-formats.ts';
 import { energyLabel } from '../energy/energy-words.ts';
 
 type Told =
@@ -19,7 +20,8 @@ export function insufficientText(reason: Told): string {
       const [first] = missing;
       if (!first) return 'L’année de référence est incomplète.';
       const energies = first.energies.map(energyLabel).join(', ');
-      const others = missing.length > 1 ? `, et ${missing.length - 1} autres mois` : '';
+      const others =
+        missing.length > 1 ? `, et ${formatCount(missing.length - 1, 'autre mois', 'autres mois')}` : '';
       return `L’année de référence est incomplète : il manque ${formatPeriod(first.period)}${energies === '' ? '' : ` (${energies})`}${others}.`;
     }
     case 'fewer_than_two_years':

@@ -39,7 +39,7 @@ function textOf(cells: readonly ToldLacking[], euros: (cents: number) => string)
   const lacking = cells.filter(isLacking);
   const parts = [
     ...(lacking.length === 0 ? [] : [countText(lacking, euros)]),
-    ...toComeText(cells.filter(cell => !isLacking(cell))),
+    ...toComeText(cells.filter(cell => !isLacking(cell)).map(({ period }) => period)),
   ];
   return parts.length === 0 ? null : parts.join(`${nbsp}; `);
 }
@@ -110,8 +110,9 @@ function countText(lacking: readonly ToldLacking[], euros: (cents: number) => st
   return `${count}, dont ${formatCount(known, 'estimé', 'estimés')} à environ ${euros(cents)}`;
 }
 
-function toComeText(cells: readonly ToldLacking[]): string[] {
-  const found = new Map(cells.map(({ period }) => [monthIndex(period), period]));
+/** « novembre et décembre à venir »; nothing without such months. */
+export function toComeText(toCome: readonly Period[]): string[] {
+  const found = new Map(toCome.map(period => [monthIndex(period), period]));
   const periods = [...found.keys()].toSorted((a, b) => a - b).flatMap(index => found.get(index) ?? []);
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined) return [];

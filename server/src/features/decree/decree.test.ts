@@ -100,7 +100,7 @@ describe('the analysis of a site', () => {
     const gap = years.find(({ year }) => year === 2018);
     expect(gap).toMatchObject({
       kind: 'incomplete',
-      annual: { missing: [{ period: { year: 2018, month: 9 }, energies: ['gas'] }] },
+      annual: { missing: [{ period: { year: 2018, month: 9 }, energies: ['gas'] }], toCome: [] },
     });
     expect(found.kind === 'analysis' && found.trajectory.incompleteYears).toEqual([2018]);
     const refused = await analysis({ site: 'brioude', reference: '2018-01' });

@@ -7,6 +7,7 @@ import { defaultReference } from '@suivi/domain/decree/default-reference';
 import type { ModulationStatement } from '@suivi/domain/decree/modulation/modulation';
 import { firstFullYearFrom, mayBeReference } from '@suivi/domain/decree/reference-windows';
 import { trajectory } from '@suivi/domain/decree/trajectory';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { stations } from '@suivi/domain/weather/stations';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
@@ -32,8 +33,8 @@ export const readAnalysis: ReadingVerb<typeof endpoint> = async call => {
     chosenFrom,
     firstFullYearFrom: firstFullYearFrom(decree),
     station: stationOf(site),
-    analysis: trimmed(analysis, windows => doubtedOf(id, windows), statement),
-    years: analysis.years.map(listedYear),
+    analysis: trimmed(analysis, call.today, windows => doubtedOf(id, windows), statement),
+    years: analysis.years.map(year => listedYear(year, call.today)),
   });
 };
 
@@ -53,10 +54,12 @@ function stationOf({ stationNumber, decree: { weather } }: LoadedSite): Answer['
 
 function trimmed(
   analysis: SiteAnalysis,
+  today: CalendarDate,
   doubtedIn: (windows: Window[]) => DoubtedMonth[],
   statement: ModulationStatement,
 ): Answer['analysis'] {
-  if (analysis.kind === 'insufficient') return { kind: 'insufficient', reason: reasonOf(analysis.reason) };
+  if (analysis.kind === 'insufficient')
+    return { kind: 'insufficient', reason: reasonOf(analysis.reason, today) };
   const { kind, measure, measureReason, reference, latest, raw, adjusted, founding } = analysis;
   return {
     kind,
@@ -72,8 +75,8 @@ function trimmed(
   };
 }
 
-function reasonOf(reason: InsufficientReason) {
+function reasonOf(reason: InsufficientReason, today: CalendarDate) {
   return reason.code === 'reference_incomplete'
-    ? { code: reason.code, annual: incompleteFigures(reason.annual) }
+    ? { code: reason.code, annual: incompleteFigures(reason.annual, today) }
     : reason;
 }

@@ -12,7 +12,7 @@ export const readYear: ReadingVerb<typeof endpoint> = async call => {
   const site = await loadSite(call, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
   const point = yearPoint(site.decree, query.from);
-  if (point.kind === 'incomplete') return ok({ kind: point.kind, ...incompleteFigures(point) });
+  if (point.kind === 'incomplete') return ok({ kind: point.kind, ...incompleteFigures(point, call.today) });
   const { annual, surfaceM2, climate, cabs } = point;
   const { from, to, labelYear, consumptionKwh, excluded } = annual;
   return ok({

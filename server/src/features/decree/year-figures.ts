@@ -1,6 +1,8 @@
 import type { yearFigures as schema } from '@suivi/contract/decree/decree-values';
 import type { ListedYear } from '@suivi/domain/decree/analyse-site';
 import type { IncompleteYear } from '@suivi/domain/decree/annual-consumption';
+import { isOver } from '@suivi/domain/months/month-state';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { YearPoint } from '@suivi/domain/decree/year-point';
 import type { z } from 'zod';
 
@@ -21,13 +23,21 @@ export function yearFigures({ annual, surfaceM2, climate, cabs }: YearPoint): z.
   };
 }
 
-export function incompleteFigures({ labelYear, from, to, declaredKwh, missing }: IncompleteYear) {
-  return { labelYear, from, to, declaredKwh, missing };
+/** The months of the year that lack data; a month that is not over on `today` is to come, not missing. */
+export function incompleteFigures(
+  { labelYear, from, to, declaredKwh, missing }: IncompleteYear,
+  today: CalendarDate,
+) {
+  const { over = [], toCome = [] } = Object.groupBy(missing, ({ period }) =>
+    isOver(period, today) ? 'over' : 'toCome',
+  );
+  const window = { labelYear, from, to, declaredKwh };
+  return { ...window, missing: over, toCome: toCome.map(({ period }) => period) };
 }
 
-export function listedYear(listed: ListedYear) {
+export function listedYear(listed: ListedYear, today: CalendarDate) {
   if (listed.kind === 'incomplete')
-    return { kind: listed.kind, year: listed.year, annual: incompleteFigures(listed.annual) };
+    return { kind: listed.kind, year: listed.year, annual: incompleteFigures(listed.annual, today) };
   const { point, ...kept } = listed;
   return { ...kept, figures: yearFigures(point) };
 }

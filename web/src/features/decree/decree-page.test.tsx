@@ -177,6 +177,7 @@ it('gives no verdict against a year with a missing month, and names the month', 
     to: { year: 2018, month: 12 as const },
     declaredKwh: 900_000,
     missing: [{ period: { year: 2018, month: 9 as const }, energies: ['gas' as const] }],
+    toCome: [],
   };
   await openDecree('&partie=analyse&reference=2018', 'financial', [
     answer(

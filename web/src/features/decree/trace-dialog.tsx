@@ -1,6 +1,8 @@
 import { readDecreeYear } from '@suivi/contract/decree/decree';
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-text';
+import { toComeText } from '@suivi/presentation/months/lacking-text';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { formatKwh } from '@suivi/presentation/ground/formats/number-formats';
@@ -40,16 +42,21 @@ export function TraceDialog({ site, from, onClose }: TraceProps) {
                   <>
                     <p>
                       Année incomplète, jamais utilisée. Ses mois connus totalisent{' '}
-                      {formatKwh(year.declaredKwh)}. Il manque :
+                      {formatKwh(year.declaredKwh)}.{year.missing.length > 0 && ' Il manque\u00a0:'}
                     </p>
-                    <ul>
-                      {year.missing.map(({ period, energies }) => (
-                        <li key={`${period.year} ${period.month}`}>
-                          {formatPeriod(period)}
-                          {energies.length > 0 && <> ({energies.map(energyLabel).join(', ')})</>}
-                        </li>
-                      ))}
-                    </ul>
+                    {year.missing.length > 0 && (
+                      <ul>
+                        {year.missing.map(({ period, energies }) => (
+                          <li key={`${period.year} ${period.month}`}>
+                            {formatPeriod(period)}
+                            {energies.length > 0 && <> ({energies.map(energyLabel).join(', ')})</>}
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                    {toComeText(year.toCome).map(text => (
+                      <p key={text}>{capitalise(text)}.</p>
+                    ))}
                   </>
                 )}
                 {year.kind === 'complete' && (
