@@ -30,18 +30,14 @@ export function methodLines(
     const found = everyOf(
       span,
       period => factorAt(factorSets, factorSetInUse, energyType, period),
-      ({ factor }) => factor,
+      factorLine,
     );
-    if (found.length > 0) return found.map(factorLine);
+    if (found.length > 0) return found;
     const subject = `Facteur d’émission, ${energyLabel(energyType)}`;
     return [{ subject, value: 'inconnu', source: 'aucun jeu ne donne de valeur' }];
   });
   const costs = energies.flatMap(energyType =>
-    everyOf(
-      span,
-      period => priceAt(prices, energyType, period),
-      price => price,
-    ).map(priceLine),
+    everyOf(span, period => priceAt(prices, energyType, period), priceLine),
   );
   return [
     ...totalRules,
@@ -58,16 +54,22 @@ export function methodLines(
   ];
 }
 
-/** The values in force in any month of the span, each once, in the order of time. */
+/**
+ * The lines of the values in force in any month of the span, each once, in the order of time. A closed month keeps a copy of its
+ * factor: what is told once is the text, not the record.
+ */
 function everyOf<Found>(
   { from, to }: Span,
   at: (period: Period) => Found | null,
-  entryOf: (found: Found) => object,
-): Found[] {
-  const known = new Map<object, Found>();
+  lineOf: (found: Found) => MethodLine,
+): MethodLine[] {
+  const known = new Map<string, MethodLine>();
   for (let index = monthIndex(from); index <= monthIndex(to); index += 1) {
     const found = at(periodAt(index));
-    if (found !== null && !known.has(entryOf(found))) known.set(entryOf(found), found);
+    if (found === null) continue;
+    const line = lineOf(found);
+    const text = `${line.value} ${line.source}`;
+    if (!known.has(text)) known.set(text, line);
   }
   return [...known.values()];
 }
@@ -105,7 +107,8 @@ const totalRules: MethodLine[] = [
   {
     subject: 'Mois manquants',
     value: 'comptés pour 0 dans les sommes, et signalés',
-    source: 'données partielles\u00a0: un mois manque s’il est terminé depuis plus de 45 jours',
+    source:
+      'données partielles\u00a0: un mois en usage manque dès qu’il est fini sans quantité\u00a0; il est en retard après 45 jours',
   },
 ];
 
