@@ -17,7 +17,6 @@ import {
   type ToldReservation,
 } from '@suivi/presentation/months/reservation-text';
 import { capitalise, decapitalise } from '@suivi/presentation/ground/formats/letter-case';
-import { shownGap } from '@suivi/presentation/ground/formats/shown-gap';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import {
   type KeyFigure,
@@ -165,9 +164,10 @@ export function annualTable(summary: Summary): ReportTable {
   };
 }
 
+/** The gap itself, as the sentences and the charts state it: the difference of two rounded figures can be one unit off. */
 function gapText({ current, previous }: ComparedMeasure, per: number, decimals: number): string {
   if (current === null || previous === null) return missing;
-  const gap = shownGap(current / per, previous / per, decimals);
+  const gap = (current - previous) / per;
   const text = formatFixed(gap, decimals);
   return gap > 0 && text !== formatFixed(0, decimals) ? `+${text}` : text;
 }

@@ -12,7 +12,6 @@ import {
   withPlus,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
-import { shownGap } from '@suivi/presentation/ground/formats/shown-gap';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -38,11 +37,6 @@ type Line = {
   /** The declared totals, shown when part of them has nothing to be compared with. */
   declared: { current: number | null; previous: number | null };
   format: (value: number | null) => string;
-  /**
-   * One shown unit equals `per` units of the measure and has `decimals` decimals: the gap is computed from the figures as shown.
-   */
-  per: number;
-  decimals: number;
 };
 
 /** The period against the same months of any other year, in total and by energy: both values, gap, variation. */
@@ -101,31 +95,24 @@ function lines(summary: Summary): Line[] {
       label: 'Eau',
       figure: 'consumption',
       format: formatM3,
-      per: 1,
-      decimals: 0,
     },
-    { ...total('costCents'), label: 'Coût TTC', figure: 'cost', format: formatEuros, per: 100, decimals: 0 },
+    { ...total('costCents'), label: 'Coût TTC', figure: 'cost', format: formatEuros },
     {
       ...total('emissionsKg'),
       label: 'Émissions CO₂',
       figure: 'emissions',
       format: kg => (kg === null ? missing : `${formatFixed(kg / 1000, 1)}\u00a0t`),
-      per: 1000,
-      decimals: 1,
     },
   ];
 }
 
-/**
- * Both values have the same number of decimals, so that the gap is their difference: none from 100 MWh up, one from 10, two
- * below.
- */
-function inMwh({ current, previous }: ComparedMeasure): Pick<Line, 'format' | 'per' | 'decimals'> {
+/** Both values and their gap have the same number of decimals: none from 100 MWh up, one from 10, two below. */
+function inMwh({ current, previous }: ComparedMeasure): Pick<Line, 'format'> {
   const largest = Math.max(current ?? 0, previous ?? 0);
   const decimals = largest >= 100_000 ? 0 : largest >= 10_000 ? 1 : 2;
   const format = (kwh: number | null) =>
     kwh === null ? missing : `${formatFixed(kwh / 1000, decimals)}\u00a0MWh`;
-  return { format, per: 1000, decimals };
+  return { format };
 }
 
 function energyLines({ current, previous, comparison }: Summary): Line[] {
@@ -198,8 +185,10 @@ function sideColumn(key: 'current' | 'previous', header: string): DataTableColum
   };
 }
 
-function gapText({ compared: { current, previous }, format, per, decimals }: Line): string {
+/** The gap itself, as the sentences and the files state it: the difference of two rounded figures can be one unit off. */
+function gapText({ compared: { current, previous }, format }: Line): string {
   if (current === null || previous === null) return missing;
-  const gap = shownGap(current / per, previous / per, decimals) * per;
-  return withPlus(gap, format(gap));
+  const gap = current - previous;
+  const text = format(gap);
+  return text === format(0) ? text : withPlus(gap, text);
 }
