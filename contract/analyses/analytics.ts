@@ -26,6 +26,8 @@ const value = z.number().nullable();
 const marks = {
   /** Site-months of an energy in use that are due and missing. */
   missingCount: z.int(),
+  /** Site-months that bills cover only in part: the part counts, but the month is incomplete. */
+  partialCount: z.int(),
   /** Site-months whose quantity has no conversion, price or factor. */
   unknownCount: z.int(),
   /** Site-months whose cost is estimated from the unit price. */

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { withSuspects } from '../months/suspect-months.ts';
 import { expect, test } from 'vitest';
+import { months } from '../ground/calendar/month.ts';
 import { sumPresent } from '../ground/number/sum-present.ts';
 import { fact, factors, groupsOf, someFacts } from '../months/testing/month-facts.ts';
 import { energyTypes } from '../energy/energy-type.ts';
-import { isCounted, type Metric, metricValue } from './metric-value.ts';
+import { lastWholeYear } from './forecast/last-whole-year.ts';
+import { incompleteCount, isCounted, type Metric, metricValue } from './metric-value.ts';
 
 const metrics: Metric[] = ['consumption', 'cost', 'co2'];
 const all = (metric: Metric) => ({ metric, energyType: null });
@@ -24,6 +26,7 @@ test('totals energies in kWh without water, cost and CO₂ with it, and excludes
   expect(metricValue(all('cost'), groups, factors)).toEqual({
     value: 26_500,
     missingCount: 1,
+    partialCount: 0,
     unknownCount: 0,
     estimatedCount: 1,
     estimatedReadCount: 0,
@@ -50,6 +53,25 @@ test('gives a single energy its own value, including water in m³ and hot water'
   expect(metricValue({ metric: 'consumption', energyType: 'water' }, groups, factors).value).toBe(10);
   expect(metricValue({ metric: 'cost', energyType: 'ecs' }, groups, factors).value).toBe(6000);
   expect(metricValue({ metric: 'consumption', energyType: 'fuel' }, groups, factors).value).toBeNull();
+});
+
+test('counts a month that bills cover in part, whose year is not a whole one', () => {
+  const year = months.map(month => fact('gas', month, 100, month === 2 ? { coveredDays: 10 } : {}));
+  const told = metricValue(all('consumption'), groupsOf(year, []), factors);
+  expect(told).toMatchObject({ value: 1200, partialCount: 1, missingCount: 0 });
+  expect(incompleteCount(told)).toBe(1);
+  const ofMonths = months.map(month => {
+    const own = groupsOf(
+      year.filter(each => each.month === month),
+      [],
+    );
+    return { year: 2024, month, ...metricValue(all('consumption'), own, factors) };
+  });
+  expect(lastWholeYear(ofMonths)).toBeNull();
+  expect(lastWholeYear(ofMonths.map(each => ({ ...each, partialCount: 0 })))).toEqual({
+    year: 2024,
+    value: 1200,
+  });
 });
 
 test('counts months without a conversion or a price, rather than taking them for 0', () => {

@@ -13,6 +13,8 @@ export type MetricValue = {
   value: number | null;
   /** Site-months in use that are due and without data. */
   missingCount: number;
+  /** Site-months that bills cover only in part: the part counts, but the month is incomplete. */
+  partialCount: number;
   /** Declared site-months without a conversion, price or factor. */
   unknownCount: number;
   /** Site-months whose cost is estimated from a price. */
@@ -24,6 +26,15 @@ export type MetricValue = {
   /** Closed site-months that would have other figures today. */
   changedCount: number;
 };
+
+/** Site-months of which a part or all is missing: a value with any of them is not compared with a whole one (R4). */
+export function incompleteCount({
+  missingCount,
+  partialCount,
+  unknownCount,
+}: Pick<MetricValue, 'missingCount' | 'partialCount' | 'unknownCount'>): number {
+  return missingCount + partialCount + unknownCount;
+}
 
 /** Whether an energy is part of a metric: water is not an energy, and hot water is a use of others. */
 export function isCounted({ metric, energyType }: MetricScope, of: EnergyType): boolean {
@@ -42,6 +53,7 @@ export function metricValue(
   return {
     value: valueOf(scope, counted, factors),
     missingCount: count(group => group.missingCount),
+    partialCount: count(group => group.partialCount),
     unknownCount: count(group => unknownIn(scope.metric, group, factors)),
     estimatedCount: scope.metric === 'cost' ? count(group => group.estimatedCount) : 0,
     estimatedReadCount: count(group => group.estimatedReadCount),

@@ -4,22 +4,34 @@ import type { MonthGroup } from './month-group.ts';
 import type { PairSum } from './pair-years.ts';
 import { sumPresent } from '../ground/number/sum-present.ts';
 
-type Sums = Pick<MonthGroup, 'quantityNormal' | 'costCents' | 'missingCount' | 'estimatedCents'> & {
+type StackedSums = Pick<
+  MonthGroup,
+  'quantityNormal' | 'costCents' | 'missingCount' | 'partialCount' | 'estimatedCents'
+> & {
   emissionsKg: number | null;
 };
 
 /** One energy month by month, with the months to which it is compared. */
 export type EnergyMonths = {
   energyType: EnergyType;
-  points: readonly (Period & { current: Sums; previous: Sums; comparable: { quantity: PairSum } })[];
+  points: readonly (Period & {
+    current: StackedSums;
+    previous: StackedSums;
+    comparable: { quantity: PairSum };
+  })[];
 };
 
 export type StackedMonth = Period & {
-  current: Sums;
-  previous: Sums;
+  current: StackedSums;
+  previous: StackedSums;
   /** Present on both sides, per site and energy. */
   comparable: { current: number | null; previous: number | null };
 };
+
+/** Whether a part of a quantity that is shown is missing: months without a quantity, or partly billed. */
+export function isPartial({ quantityNormal, missingCount, partialCount }: StackedSums): boolean {
+  return quantityNormal !== null && missingCount + partialCount > 0;
+}
 
 /** The energies whose kWh may be summed. */
 export function purchasedSeries<Series extends { energyType: EnergyType }>(
@@ -45,12 +57,13 @@ export function stackMonths(series: readonly EnergyMonths[]): StackedMonth[] {
   });
 }
 
-function sumOf(sums: readonly Sums[]): Sums {
+function sumOf(sums: readonly StackedSums[]): StackedSums {
   return {
     quantityNormal: sumPresent(sums.map(({ quantityNormal }) => quantityNormal)),
     costCents: sumPresent(sums.map(({ costCents }) => costCents)),
     emissionsKg: sumPresent(sums.map(({ emissionsKg }) => emissionsKg)),
     missingCount: sums.reduce((count, { missingCount }) => count + missingCount, 0),
+    partialCount: sums.reduce((count, { partialCount }) => count + partialCount, 0),
     estimatedCents: sums.reduce((cents, { estimatedCents }) => cents + estimatedCents, 0),
   };
 }

@@ -35,6 +35,7 @@ export function analyticsSheets(data: AnalyticsData, heading: Heading): Sheet[] 
 
 const marks: SheetColumn[] = [
   { header: 'Relevés manquants', format: 'whole' },
+  { header: 'Relevés en partie facturés', format: 'whole' },
   { header: 'Relevés sans valeur connue', format: 'whole' },
   { header: 'Coûts estimés', format: 'whole' },
   { header: 'Quantités estimées', format: 'whole' },
@@ -43,8 +44,15 @@ const marks: SheetColumn[] = [
 ];
 
 function markCounts(counts: Omit<analytics.MonthValue, 'year' | 'month' | 'value' | 'isNotInUse'>): number[] {
-  const { missingCount, unknownCount, estimatedCount, estimatedReadCount, suspectCount } = counts;
-  return [missingCount, unknownCount, estimatedCount, estimatedReadCount, suspectCount, counts.changedCount];
+  return [
+    counts.missingCount,
+    counts.partialCount,
+    counts.unknownCount,
+    counts.estimatedCount,
+    counts.estimatedReadCount,
+    counts.suspectCount,
+    counts.changedCount,
+  ];
 }
 
 function yearsSheet({ question, evolution, ranking }: AnalyticsData, heading: Heading): Sheet {

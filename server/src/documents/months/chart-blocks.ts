@@ -1,5 +1,5 @@
 import type { Period } from '@suivi/domain/ground/calendar/month';
-import { purchasedSeries, stackMonths } from '@suivi/domain/months/stack-months';
+import { isPartial, purchasedSeries, stackMonths } from '@suivi/domain/months/stack-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { ChartSeries, ValueMark } from '@suivi/presentation/ground/charts/chart-series';
 import { monthTitle, shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
@@ -104,8 +104,6 @@ export function energyChart(
   const unit = energy === null ? 'MWh' : unitOf(energy);
   const per = energy === null ? 1000 : 1;
   const of = energy === null ? 'Énergies achetées' : energyLabel(energy);
-  const isPartial = ({ missingCount, quantityNormal }: (typeof months)[number]['current']) =>
-    missingCount > 0 && quantityNormal !== null;
   return monthsChart({
     id: `months-${years}-${energy ?? 'all'}`,
     caption: `${of}, ${years === 'one' ? now : `${before} (contour) et ${now} (plein)`}, en ${unit}`,

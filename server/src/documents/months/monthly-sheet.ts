@@ -36,6 +36,7 @@ export function monthlySheet(
       { header: 'dont estimé au prix unitaire (€)', format: 'euros' },
       { header: 'Émissions (t CO₂)', format: 'thousandth' },
       { header: 'Relevés manquants', format: 'whole' },
+      { header: 'Relevés en partie facturés', format: 'whole' },
       ...(energy === null
         ? shown.map(({ energyType }) => ({
             header: `${energyLabel(energyType)} (${unitOf(energyType)})`,
@@ -55,6 +56,7 @@ export function monthlySheet(
       month.current.estimatedCents === 0 ? null : month.current.estimatedCents / 100,
       divided(month.current.emissionsKg, 1000),
       month.current.missingCount,
+      month.current.partialCount,
       ...(energy === null ? shown.map(({ points }) => points[place]?.current.quantityNormal ?? null) : []),
     ]),
     totals: [

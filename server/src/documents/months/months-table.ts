@@ -64,8 +64,12 @@ function variationOf({ comparable: { current, previous } }: StackedMonth): strin
   return calculable ? formatVariation(percent) : 'non calculable';
 }
 
-function reserveOf({ current: { missingCount, estimatedCents } }: StackedMonth): string {
-  return [missingCount > 0 ? 'données partielles' : '', estimatedCents > 0 ? 'coût en partie estimé' : '']
+function reserveOf({ current: { missingCount, partialCount, estimatedCents } }: StackedMonth): string {
+  return [
+    missingCount > 0 ? 'données partielles' : '',
+    partialCount > 0 ? 'mois en partie facturés' : '',
+    estimatedCents > 0 ? 'coût en partie estimé' : '',
+  ]
     .filter(text => text !== '')
     .join(', ');
 }

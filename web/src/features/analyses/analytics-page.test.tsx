@@ -23,6 +23,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 const unmarked = {
   missingCount: 0,
+  partialCount: 0,
   unknownCount: 0,
   estimatedCount: 0,
   estimatedReadCount: 0,

@@ -30,14 +30,14 @@ export function MonthDetail({ point, comparedYear, shown, onExplain, onClose }: 
           <dt>{formatPeriod(point)}</dt>
           <dd>
             {monthlyText(current.quantityNormal, shown)}
-            {missingText(current.missingCount)}
+            {missingText(current)}
           </dd>
         </div>
         <div>
           <dt>{formatPeriod({ ...point, year: comparedYear })}</dt>
           <dd>
             {monthlyText(previous.quantityNormal, shown)}
-            {missingText(previous.missingCount)}
+            {missingText(previous)}
           </dd>
         </div>
         <div>

@@ -1,7 +1,12 @@
 import { readMonthlySeries } from '@suivi/contract/dashboard/dashboard';
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { type MonthSpan, shiftSpan } from '@suivi/domain/ground/calendar/month-span';
-import { purchasedSeries, type StackedMonth, stackMonths } from '@suivi/domain/months/stack-months';
+import {
+  isPartial,
+  purchasedSeries,
+  type StackedMonth,
+  stackMonths,
+} from '@suivi/domain/months/stack-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
@@ -188,9 +193,7 @@ function drawSeries(
       label: energyType === null ? energyLabel(of) : formatShortSpan(answer.period),
       color: energyLooks[of].colour,
       values: points.map(({ current }) => scaled(current.quantityNormal)),
-      marks: points.map(({ current }) =>
-        current.missingCount > 0 && current.quantityNormal !== null ? ('partial' as const) : undefined,
-      ),
+      marks: points.map(({ current }) => (isPartial(current) ? ('partial' as const) : undefined)),
     })),
     line: {
       key: 'previous',
@@ -225,10 +228,10 @@ function explainedMonth(period: MonthSpan, before: number, energyType: EnergyTyp
 }
 
 function columnText(month: StackedMonth, before: number, shown: MonthlyUnit): string {
-  const side = ({ quantityNormal, missingCount }: StackedMonth['current']) =>
-    quantityNormal === null
+  const side = (sums: StackedMonth['current']) =>
+    sums.quantityNormal === null
       ? 'donnée manquante'
-      : monthlyText(quantityNormal, shown) + missingText(missingCount);
+      : monthlyText(sums.quantityNormal, shown) + missingText(sums);
   const { current, previous } = month;
   return `${monthTitle(month.month)}\u00a0: ${side(current)} en ${month.year}, ${side(previous)} en ${month.year + before}, écart ${variationText(month)}`;
 }

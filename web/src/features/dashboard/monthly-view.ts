@@ -3,6 +3,7 @@ import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { type MonthSpan, spanKind, yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import type { StackedMonth } from '@suivi/domain/months/stack-months';
+import { partlyBilledText } from '@suivi/presentation/analyses/value-marks';
 import { chartVariation } from '@suivi/domain/months/variation';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import {
@@ -66,8 +67,11 @@ export function notedText(note: string | undefined): string {
   return note === undefined ? '' : `. Note\u00a0: ${note}`;
 }
 
-export function missingText(count: number): string {
-  return count === 0
-    ? ''
-    : `, données partielles\u00a0: il manque ${formatCount(count, 'relevé mensuel', 'relevés mensuels')}`;
+export function missingText({ missingCount, partialCount }: StackedMonth['current']): string {
+  const lacking =
+    missingCount === 0 ? '' : `il manque ${formatCount(missingCount, 'relevé mensuel', 'relevés mensuels')}`;
+  const parts = [lacking, partialCount === 0 ? '' : partlyBilledText(partialCount)].filter(
+    text => text !== '',
+  );
+  return parts.length === 0 ? '' : `, données partielles\u00a0: ${parts.join(', ')}`;
 }

@@ -4,6 +4,8 @@ import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { monthCount, type MonthSpan, shiftSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
 import { metricFormat } from '@suivi/presentation/analyses/metric-format';
 import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
+import { incompleteCount } from '@suivi/domain/analyses/metric-value';
+import { partlyBilledText } from '@suivi/presentation/analyses/value-marks';
 import { formatCount, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -83,10 +85,12 @@ function told(of: YearValue | undefined, text: (value: number) => string): strin
 function lackingText({ values, months }: Row): string {
   const known = metrics.flatMap(metric => values[metric] ?? []);
   const missingCount = Math.max(0, ...known.map(each => each.missingCount));
+  const partialCount = Math.max(0, ...known.map(each => each.partialCount));
   const unknownCount = Math.max(0, ...known.map(each => each.unknownCount));
   const present = values.consumption?.monthCount ?? months;
   const texts = [
     missingCount === 0 ? '' : formatCount(missingCount, 'mois manquant', 'mois manquants'),
+    partialCount === 0 ? '' : partlyBilledText(partialCount),
     unknownCount === 0 ? '' : `${formatCount(unknownCount, 'mois')} sans conversion, prix ou facteur`,
     missingCount > 0 || present >= months ? '' : unrankedTexts['part-of-period'](present),
   ].filter(text => text !== '');
@@ -99,7 +103,7 @@ function lackingText({ values, months }: Row): string {
  */
 function perM2({ values, months }: Row, metric: (typeof metrics)[number], text: (value: number) => string) {
   const of = values[metric];
-  if (of && (of.monthCount < months || of.missingCount + of.unknownCount > 0)) return missing;
+  if (of && (of.monthCount < months || incompleteCount(of) > 0)) return missing;
   const surfaceM2 = of?.surfaceM2 ?? null;
   return told(of, value => (surfaceM2 === null ? 'surface inconnue' : text(value / surfaceM2)));
 }

@@ -252,7 +252,7 @@ it('divides each of its years by the surface of that time', async () => {
   const [year] = sampleAnswer(readEvolution.answer, 'full').years;
   if (!year) throw new Error('a full answer has a year');
   // 200 000 kWh on 2 000 m², then on 2 500: 100 and 80 kWh/m².
-  const whole = { value: 200_000, monthCount: 12, missingCount: 0, unknownCount: 0 };
+  const whole = { value: 200_000, monthCount: 12, missingCount: 0, partialCount: 0, unknownCount: 0 };
   const of = (each: number, surfaceM2: number) => ({ ...year, ...whole, year: each, surfaceM2 });
   await openSite('&centre=brioude&annee=2024', 'technical', [
     answer(readEvolution, { period: null, months: [], years: [of(2023, 2000), of(2024, 2500)] }),
@@ -273,6 +273,7 @@ it('has no ratio per square metre for a part of a year, and says what is missing
     surfaceM2: 2000,
     monthCount: 12,
     missingCount: 0,
+    partialCount: 0,
     unknownCount: 0,
   };
   await openSite('&centre=brioude&annee=2024', 'technical', [
@@ -280,6 +281,7 @@ it('has no ratio per square metre for a part of a year, and says what is missing
       period: null,
       months: [],
       years: [
+        { ...whole, year: 2020, partialCount: 1 },
         { ...whole, year: 2021, monthCount: 9 },
         { ...whole, year: 2022, missingCount: 2 },
         { ...whole, year: 2023, unknownCount: 4 },
@@ -291,6 +293,8 @@ it('has no ratio per square metre for a part of a year, and says what is missing
   const table = await screen.findByRole('table', { name: /mêmes mois d’année en année/ });
   const ofYear = (name: string) => textOf(within(table).getByRole('row', { name: new RegExp(name) }));
   await waitFor(() => expect(ofYear('^2024')).toMatch(/100 kWh\/m².*rien$/));
+  expect(ofYear('^2020')).not.toContain('/m²');
+  expect(ofYear('^2020')).toContain('1 mois en partie facturé');
   expect(ofYear('^2021')).not.toContain('/m²');
   expect(ofYear('^2021')).toContain('présent 9 mois seulement');
   expect(ofYear('^2022')).not.toContain('/m²');
