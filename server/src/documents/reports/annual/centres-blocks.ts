@@ -52,12 +52,12 @@ export function centresBlocks({ centres, year, siteName, years: { period } }: An
 }
 
 function ratioCells(
-  { name, energyAreaM2, isWhole, summary, trend }: AnnualCentre,
+  { name, energyAreaM2, isWhole, told, trend }: AnnualCentre,
   isOneSpan: boolean,
 ): string[] {
   // A ratio over ten months cannot be compared with ratios over twelve.
-  const consumptionKwh = isWhole ? summary.current.totals.consumptionKwh : null;
-  const energyCostCents = isWhole ? energyCost(summary) : null;
+  const consumptionKwh = isWhole ? told.current.totals.consumptionKwh : null;
+  const energyCostCents = isWhole ? energyCost(told) : null;
   const ratios = centreRatios({ consumptionKwh, energyCostCents, energyAreaM2 });
   return [
     name,
@@ -82,6 +82,6 @@ function energyCost({ current }: Summary): number | null {
   return isUnknown ? null : sumPresent(purchased.map(({ costCents }) => costCents));
 }
 
-function reserveOf({ summary }: AnnualCentre): string {
-  return everyReservation(summary.current);
+function reserveOf({ told }: AnnualCentre): string {
+  return everyReservation(told.current);
 }

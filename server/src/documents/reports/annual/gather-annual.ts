@@ -36,7 +36,10 @@ export type AnnualCentre = {
   energyAreaM2: number | null;
   /** Whether it was in the group and in use in each of these months, and none of them is missing. */
   isWhole: boolean;
+  /** Of the year. */
   summary: Summary;
+  /** Of the months that the report covers, over which ratios are. */
+  told: Summary;
   trend: YearlyTrend | null;
 };
 
@@ -134,10 +137,13 @@ async function gatherCentres(
     // As in the rankings and the décret, the surface over the months covered, not the present one of the site's record.
     const { surfaces = [] } = siteOfCode(ledger, code) ?? {};
     const energyAreaM2 = meanSurfaceM2(surfaces, told.from, monthCount(told));
-    const summary = await answerOf(readSummary({ ...call, query: { period: yearSpan(year), site: code } }));
+    const summaryOf = (period: MonthSpan) =>
+      answerOf(readSummary({ ...call, query: { period, site: code } }));
+    const summary = await summaryOf(yearSpan(year));
     const trend = yearlyTrend(consumed.get(code) ?? []);
     const isWhole = total.ranked.some(({ siteId }) => siteId === id);
-    centres.push({ name, energyAreaM2, isWhole, summary, trend });
+    const ofTold = monthCount(told) === 12 ? summary : await summaryOf(told);
+    centres.push({ name, energyAreaM2, isWhole, summary, told: ofTold, trend });
   }
   return centres;
 }

@@ -7,6 +7,8 @@ import {
   spanKind,
   yearSpan,
 } from '@suivi/domain/ground/calendar/month-span';
+import { incompleteCount } from '@suivi/domain/analyses/metric-value';
+import { isYearOver } from '@suivi/domain/months/month-state';
 import { variationPercent } from '@suivi/domain/months/variation';
 import type { TrendYear } from '@suivi/domain/reports/yearly-trend';
 import { readSummary } from '../../../features/dashboard/read-summary.ts';
@@ -99,10 +101,10 @@ export async function gatherYears(call: DocumentCall, asked: Asked): Promise<Rep
 /** Only whole years are corrected for the climate. */
 const noCorrection = { addedKwh: 0, centres: 0 };
 
-/** Whether months are missing or unknown. */
+/** Whether months are missing, partly billed or unknown. */
 function isPartialYear(year: Evolution[number] | undefined, count: number): boolean {
   if (year === undefined) return true;
-  return year.missingCount + year.unknownCount > 0 || year.monthCount < count;
+  return incompleteCount(year) > 0 || year.monthCount < count;
 }
 
 /** What the mean climate would have added to the year of the corrected centres; kWh, negative after a cold year. */
@@ -140,5 +142,10 @@ export async function gatherTrendYears(call: DocumentCall, site: string, upTo: n
   const { years } = await answerOf(readEvolution({ ...call, query: { metric: 'consumption', site } }));
   return years
     .filter(({ year }) => year <= upTo && year > upTo - yearsShown)
-    .map(each => ({ year: each.year, value: each.value, isPartial: isPartialYear(each, 12) }));
+    .map(each => ({
+      year: each.year,
+      value: each.value,
+      // Months declared ahead do not make a year that still runs a whole one.
+      isPartial: isPartialYear(each, 12) || !isYearOver(each.year, call.today),
+    }));
 }
