@@ -29,7 +29,8 @@ const line = z.strictObject({
   unit: z.string(),
   unitPrice: z.number().nullable(),
   htCents: z.int(),
-  vatPermille: z.int(),
+  /** Null when the invoice does not state it. */
+  vatPermille: z.int().nullable(),
 });
 
 const power = z.strictObject({
@@ -42,7 +43,8 @@ const quantity = found(z.strictObject({ value: z.number(), unit: z.enum(units) }
 
 /** What a bill of several points charges for one of them. */
 const part = z.strictObject({
-  point: found(id),
+  /** Null for a point that nobody has registered. */
+  point: found(id).nullable(),
   firstDay: text,
   lastDay: text,
   quantity,
@@ -53,6 +55,14 @@ const part = z.strictObject({
 export type ProposedPart = z.output<typeof part>;
 
 const differenceFields = ['number', 'issuedOn', 'htCents', 'ttcCents'] as const;
+
+/** Why something was left out of a proposal. */
+const doubt = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('currency'), currency: z.string() }),
+  z.strictObject({ what: z.literal('unknown-points'), numbers: z.array(z.string()) }),
+  z.strictObject({ what: z.literal('quantity') }),
+  z.strictObject({ what: z.literal('unread-lines'), count: z.int() }),
+]);
 
 const proposal = z.strictObject({
   source: z.enum(['einvoice', 'text', 'none']),
@@ -81,6 +91,7 @@ const proposal = z.strictObject({
       text: z.union([z.string(), z.number()]),
     }),
   ),
+  doubts: z.array(doubt),
 });
 
 /** `recognised`: a person only has to read it. `there`: a bill with this supplier and number is already stored. */

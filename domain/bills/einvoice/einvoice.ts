@@ -17,6 +17,8 @@ export type Einvoice = {
   seller: string;
   /** BT-30 or BT-31, its nine digits. */
   sellerSiren: string | null;
+  /** BT-5, in capitals, empty when not stated; absent in invoices read by earlier versions. */
+  currency?: string | undefined;
   /** BT-73 and BT-74, otherwise the days that the lines cover. */
   firstDay: string | null;
   lastDay: string | null;
@@ -28,6 +30,8 @@ export type Einvoice = {
   taxes: { permille: number; baseCents: number; cents: number }[];
   /** BG-25; empty in the profiles MINIMUM and BASIC WL, which have totals only. */
   lines: EinvoiceLine[];
+  /** Lines whose amount cannot be read, which are not in `lines`; absent in invoices read by earlier versions. */
+  unreadLines?: number | undefined;
   /** BT-25: the number of the bill that it corrects. */
   corrects: string | null;
   /** All texts in it, in which the numbers of points are searched. */
@@ -44,7 +48,8 @@ export type EinvoiceLine = {
   unitPrice: number | null;
   /** BT-131, as printed: it differs from the quantity times the price, which is rounded. */
   htCents: number;
-  vatPermille: number;
+  /** BT-152, otherwise the only rate of the invoice; null when neither is stated. */
+  vatPermille: number | null;
   firstDay: string | null;
   lastDay: string | null;
   /** All texts in it, in which its point is searched; absent in invoices read by earlier versions. */

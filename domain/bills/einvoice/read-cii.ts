@@ -1,6 +1,16 @@
 import type { Einvoice, EinvoiceLine } from './einvoice.ts';
-import { elementAt, elementsAt, textAt, textsOf, type XmlElement } from './xml-element.ts';
-import { centsOf, dayOf, kindOf, numberOf, permilleOf, sirenOf, unitOf } from './written-values.ts';
+import { currencyOf, elementAt, elementsAt, textAt, textsOf, type XmlElement } from './xml-element.ts';
+import {
+  centsOf,
+  dayOf,
+  kindOf,
+  numberOf,
+  permilleOf,
+  priceOf,
+  rateOf,
+  sirenOf,
+  unitOf,
+} from './written-values.ts';
 
 /** ZUGFeRD 1 has other names for the same parts. */
 const laterNames: Readonly<Record<string, string>> = {
@@ -29,6 +39,11 @@ export function readCii(root: XmlElement): Einvoice {
   const seller = elementAt(trade, 'ApplicableHeaderTradeAgreement/SellerTradeParty');
   const totals = elementAt(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation');
   const total = (name: string) => centsOf(textAt(totals, name));
+  const currency =
+    textAt(settlement, 'InvoiceCurrencyCode').toUpperCase() ||
+    currencyOf(elementAt(totals, 'GrandTotalAmount'));
+  const lines = elementsAt(trade, 'IncludedSupplyChainTradeLineItem');
+  const read = lines.flatMap(readLine);
   const corrected = textAt(settlement, 'InvoiceReferencedDocument/IssuerAssignedID');
   return {
     syntax: 'cii',
@@ -41,9 +56,10 @@ export function readCii(root: XmlElement): Einvoice {
       textAt(seller, 'SpecifiedLegalOrganization/ID'),
       ...elementsAt(seller, 'SpecifiedTaxRegistration/ID').map(({ text }) => text),
     ]),
+    currency,
     ...daysOf(settlement, 'BillingSpecifiedPeriod'),
     htCents: total('TaxBasisTotalAmount'),
-    vatCents: total('TaxTotalAmount'),
+    vatCents: centsOf(inCurrency(elementsAt(totals, 'TaxTotalAmount'), currency, each => each)?.text ?? ''),
     ttcCents: total('GrandTotalAmount'),
     taxes: elementsAt(settlement, 'ApplicableTradeTax').flatMap(tax => {
       const permille = permilleOf(textAt(tax, 'RateApplicablePercent'));
@@ -53,10 +69,20 @@ export function readCii(root: XmlElement): Einvoice {
         ? []
         : [{ permille, baseCents, cents }];
     }),
-    lines: elementsAt(trade, 'IncludedSupplyChainTradeLineItem').flatMap(readLine),
+    lines: read,
+    unreadLines: lines.length - read.length,
     corrects: corrected === '' ? null : corrected,
     texts: textsOf(root),
   };
+}
+
+/** VAT may be stated a second time, in the currency in which it is accounted for (BT-111). */
+export function inCurrency(
+  totals: readonly XmlElement[],
+  currency: string,
+  amountOf: (total: XmlElement) => XmlElement | undefined,
+): XmlElement | undefined {
+  return totals.find(total => ['', currency].includes(currencyOf(amountOf(total)))) ?? totals[0];
 }
 
 export function firstSiren(identifiers: readonly string[]): string | null {
@@ -70,15 +96,22 @@ function readLine(line: XmlElement): EinvoiceLine[] {
   );
   if (htCents === null) return [];
   const quantity = elementAt(line, 'SpecifiedLineTradeDelivery/BilledQuantity');
+  const unitCode = quantity?.attributes['unitCode'] ?? '';
   const price = elementAt(line, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice');
+  const basis = elementAt(price, 'BasisQuantity');
+  const tax = elementAt(settlement, 'ApplicableTradeTax');
   return [
     {
       label: textAt(line, 'SpecifiedTradeProduct/Name'),
       quantity: numberOf(quantity?.text ?? '', 4),
-      unit: unitOf(quantity?.attributes['unitCode'] ?? ''),
-      unitPrice: priceOf(textAt(price, 'ChargeAmount'), textAt(price, 'BasisQuantity')),
+      unit: unitOf(unitCode),
+      unitPrice: priceOf(
+        textAt(price, 'ChargeAmount'),
+        { count: basis?.text ?? '', unitCode: basis?.attributes['unitCode'] ?? '' },
+        unitCode,
+      ),
       htCents,
-      vatPermille: permilleOf(textAt(settlement, 'ApplicableTradeTax/RateApplicablePercent')) ?? 0,
+      vatPermille: rateOf(textAt(tax, 'RateApplicablePercent'), textAt(tax, 'CategoryCode')),
       ...daysOf(settlement, 'BillingSpecifiedPeriod'),
       texts: textsOf(line),
       attributes: elementsAt(line, 'SpecifiedTradeProduct/ApplicableProductCharacteristic').map(each => ({
@@ -87,13 +120,6 @@ function readLine(line: XmlElement): EinvoiceLine[] {
       })),
     },
   ];
-}
-
-/** A price may be given for a number of units. */
-export function priceOf(amount: string, basis: string): number | null {
-  const price = numberOf(amount, 10);
-  const count = numberOf(basis, 4) ?? 1;
-  return price === null || count <= 0 ? null : Number((price / count).toFixed(6));
 }
 
 function daysOf(of: XmlElement | undefined, name: string): Pick<Einvoice, 'firstDay' | 'lastDay'> {

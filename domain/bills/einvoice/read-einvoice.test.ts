@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEinvoice } from './read-einvoice.ts';
 import { element } from './testing/element.ts';
+import type { XmlElement } from './xml-element.ts';
 import { centsOf, dayOf, kindOf, numberOf, permilleOf, sirenOf, unitOf } from './written-values.ts';
 
 const line = (label: string, ht: string, more: Parameters<typeof element>[1] & object = []) =>
@@ -107,6 +108,63 @@ describe('CII', () => {
     expect(readEinvoice(cii('380', lines))).toMatchObject({ firstDay: '2025-01-12', lastDay: '2025-02-28' });
   });
 
+  const settled = (parts: XmlElement[], lines = [line('Énergie', '10.24')]) =>
+    element('CrossIndustryInvoice', [
+      element('SupplyChainTradeTransaction', [...lines, element('ApplicableHeaderTradeSettlement', parts)]),
+    ]);
+
+  test('reads the currency, and the VAT that is stated in it, not in the one of the accounts', () => {
+    const totals = element('SpecifiedTradeSettlementHeaderMonetarySummation', [
+      element('TaxTotalAmount', '160.00', { currencyID: 'USD' }),
+      element('TaxTotalAmount', '148.90', { currencyID: 'EUR' }),
+    ]);
+    expect(readEinvoice(settled([element('InvoiceCurrencyCode', 'EUR'), totals]))).toMatchObject({
+      currency: 'EUR',
+      vatCents: 14_890,
+    });
+  });
+
+  test('gives a line without rate the only rate of the invoice, none when there are two, 0 when it is exempt', () => {
+    const rated = (percent: string) =>
+      element('ApplicableTradeTax', [
+        element('CalculatedAmount', '0.56'),
+        element('BasisAmount', '10.24'),
+        element('RateApplicablePercent', percent),
+      ]);
+    const bare = (tax: XmlElement[]) =>
+      element('IncludedSupplyChainTradeLineItem/SpecifiedLineTradeSettlement', [
+        ...tax,
+        element('SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount', '10.24'),
+      ]);
+    const rateOf = (taxes: XmlElement[], own: XmlElement[] = []) =>
+      readEinvoice(settled(taxes, [bare(own)]))?.lines[0]?.vatPermille;
+    expect(rateOf([rated('20')])).toBe(200);
+    expect(rateOf([rated('20'), rated('5.5')])).toBeNull();
+    expect(rateOf([])).toBeNull();
+    expect(rateOf([rated('20')], [element('ApplicableTradeTax/CategoryCode', 'E')])).toBe(0);
+  });
+
+  test('counts the lines whose amount cannot be read', () => {
+    const read = readEinvoice(settled([], [line('HP', '10,24'), line('HC', '.50')]));
+    expect(read).toMatchObject({ lines: [{ label: 'HC', htCents: 50 }], unreadLines: 1 });
+  });
+
+  test('takes no price that is stated for another unit than the quantity', () => {
+    const priced = (unitCode: string) =>
+      element('IncludedSupplyChainTradeLineItem', [
+        element('SpecifiedLineTradeAgreement/NetPriceProductTradePrice', [
+          element('ChargeAmount', '120'),
+          element('BasisQuantity', '1', { unitCode }),
+        ]),
+        element('SpecifiedLineTradeDelivery/BilledQuantity', '3000', { unitCode: 'KWH' }),
+        element('SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation', [
+          element('LineTotalAmount', '360.00'),
+        ]),
+      ]);
+    const prices = readEinvoice(settled([], [priced('MWH'), priced('KWH')]))?.lines;
+    expect(prices?.map(({ unitPrice }) => unitPrice)).toEqual([null, 120]);
+  });
+
   test('reads the other names of the same parts in the first ZUGFeRD', () => {
     const root = element('CrossIndustryDocument', [
       element('HeaderExchangedDocument', [element('ID', 'Z-1'), element('TypeCode', '380')]),
@@ -181,6 +239,15 @@ describe('UBL', () => {
     });
   });
 
+  test('reads the VAT of the currency of the invoice', () => {
+    const accounts = element('TaxTotal/TaxAmount', '21.50', { currencyID: 'CHF' });
+    expect(readEinvoice(ubl('Invoice', [element('DocumentCurrencyCode', 'EUR'), accounts]))).toMatchObject({
+      currency: 'EUR',
+      vatCents: 2000,
+      taxes: [{ permille: 200 }],
+    });
+  });
+
   test('reads a credit note', () => {
     expect(readEinvoice(ubl('CreditNote', []))).toMatchObject({
       kind: 'credit-note',
@@ -209,6 +276,13 @@ test.each<[unknown, unknown]>([
   [dayOf('20250229'), null],
   [dayOf('2025-01-31T00:00:00'), '2025-01-31'],
   [kindOf('386'), 'bill'],
+  [kindOf('262'), 'credit-note'],
+  [kindOf('503'), 'credit-note'],
+  [kindOf('471'), 'corrective'],
+  [unitOf('kwh'), 'kWh'],
+  [centsOf('.5'), 50],
+  [centsOf('.'), null],
+  [numberOf('.25', 2), 0.25],
   [sirenOf('FR 32 123 456 782'), '123456782'],
   [sirenOf('DE123456789'), null],
   [unitOf('MTQ'), 'm3'],

@@ -21,8 +21,11 @@ function plain(text: string, longest: number): string {
 export function readEinvoice(root: XmlElement): Einvoice | null {
   const read = readSyntax(root);
   if (read === null) return null;
+  const [rate, ...rates] = new Set(read.taxes.map(({ permille }) => permille));
+  const onlyRate = rates.length === 0 ? (rate ?? null) : null;
   const lines = read.lines.map(line => ({
     ...line,
+    vatPermille: line.vatPermille ?? onlyRate,
     label: plain(line.label, 120),
     unit: plain(line.unit, 20),
   }));

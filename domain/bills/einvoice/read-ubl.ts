@@ -1,13 +1,19 @@
 import type { Einvoice, EinvoiceLine } from './einvoice.ts';
-import { firstSiren, priceOf } from './read-cii.ts';
-import { elementAt, elementsAt, textAt, textsOf, type XmlElement } from './xml-element.ts';
-import { centsOf, dayOf, kindOf, numberOf, permilleOf, unitOf } from './written-values.ts';
+import { firstSiren, inCurrency } from './read-cii.ts';
+import { currencyOf, elementAt, elementsAt, textAt, textsOf, type XmlElement } from './xml-element.ts';
+import { centsOf, dayOf, kindOf, numberOf, permilleOf, priceOf, rateOf, unitOf } from './written-values.ts';
 
 /** Universal Business Language 2.1, paths as in EN 16931-3-2: `Invoice`, or `CreditNote`. */
 export function readUbl(root: XmlElement): Einvoice {
   const isCreditNote = root.name === 'CreditNote';
   const seller = elementAt(root, 'AccountingSupplierParty/Party');
-  const tax = elementAt(root, 'TaxTotal');
+  const currency =
+    textAt(root, 'DocumentCurrencyCode').toUpperCase() ||
+    currencyOf(elementAt(root, 'LegalMonetaryTotal/TaxInclusiveAmount'));
+  const tax = inCurrency(elementsAt(root, 'TaxTotal'), currency, each => elementAt(each, 'TaxAmount'));
+  const quantityName = isCreditNote ? 'CreditedQuantity' : 'InvoicedQuantity';
+  const lines = elementsAt(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine');
+  const read = lines.flatMap(line => readLine(line, quantityName));
   const total = (name: string) => centsOf(textAt(root, `LegalMonetaryTotal/${name}`));
   const corrected = textAt(root, 'BillingReference/InvoiceDocumentReference/ID');
   return {
@@ -22,6 +28,7 @@ export function readUbl(root: XmlElement): Einvoice {
       ...elementsAt(seller, 'PartyIdentification/ID').map(({ text }) => text),
       textAt(seller, 'PartyTaxScheme/CompanyID'),
     ]),
+    currency,
     ...daysOf(root),
     htCents: total('TaxExclusiveAmount'),
     vatCents: centsOf(textAt(tax, 'TaxAmount')),
@@ -34,9 +41,8 @@ export function readUbl(root: XmlElement): Einvoice {
         ? []
         : [{ permille, baseCents, cents }];
     }),
-    lines: elementsAt(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').flatMap(line =>
-      readLine(line, isCreditNote ? 'CreditedQuantity' : 'InvoicedQuantity'),
-    ),
+    lines: read,
+    unreadLines: lines.length - read.length,
     corrects: corrected === '' ? null : corrected,
     texts: textsOf(root),
   };
@@ -46,14 +52,21 @@ function readLine(line: XmlElement, quantityName: string): EinvoiceLine[] {
   const htCents = centsOf(textAt(line, 'LineExtensionAmount'));
   if (htCents === null) return [];
   const quantity = elementAt(line, quantityName);
+  const unitCode = quantity?.attributes['unitCode'] ?? '';
+  const basis = elementAt(line, 'Price/BaseQuantity');
+  const tax = elementAt(line, 'Item/ClassifiedTaxCategory');
   return [
     {
       label: textAt(line, 'Item/Name'),
       quantity: numberOf(quantity?.text ?? '', 4),
-      unit: unitOf(quantity?.attributes['unitCode'] ?? ''),
-      unitPrice: priceOf(textAt(line, 'Price/PriceAmount'), textAt(line, 'Price/BaseQuantity')),
+      unit: unitOf(unitCode),
+      unitPrice: priceOf(
+        textAt(line, 'Price/PriceAmount'),
+        { count: basis?.text ?? '', unitCode: basis?.attributes['unitCode'] ?? '' },
+        unitCode,
+      ),
       htCents,
-      vatPermille: permilleOf(textAt(line, 'Item/ClassifiedTaxCategory/Percent')) ?? 0,
+      vatPermille: rateOf(textAt(tax, 'Percent'), textAt(tax, 'ID')),
       ...daysOf(line),
       texts: textsOf(line),
       attributes: elementsAt(line, 'Item/AdditionalItemProperty').map(each => ({

@@ -2,7 +2,7 @@ import type { BillKind } from '../bill.ts';
 
 /** `-20.48` in cents, from the digits themselves, with the third decimal rounded; null when the text is not a decimal number. */
 export function centsOf(text: string): number | null {
-  const match = /^([-+]?)(\d{1,10})(?:\.(\d*))?$/.exec(text.trim());
+  const match = /^([-+]?)(?=\.?\d)(\d{0,10})(?:\.(\d*))?$/.exec(text.trim());
   if (match === null) return null;
   const [, sign, whole = '', decimals = ''] = match;
   const cents = Number(whole + decimals.padEnd(2, '0').slice(0, 2)) + (Number(decimals[2] ?? 0) >= 5 ? 1 : 0);
@@ -11,7 +11,7 @@ export function centsOf(text: string): number | null {
 
 /** A decimal number, rounded to so many decimals; null when the text is not one. */
 export function numberOf(text: string, decimals: number): number | null {
-  if (!/^[-+]?\d{1,12}(\.\d*)?$/.test(text.trim())) return null;
+  if (!/^[-+]?(?=\.?\d)\d{0,12}(\.\d*)?$/.test(text.trim())) return null;
   return Number(Number(text).toFixed(decimals));
 }
 
@@ -30,10 +30,28 @@ export function dayOf(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** UNTDID 1001, as allowed by EN 16931: 381, 396 and 261 are credit notes, 384 a corrected invoice. */
+/** UNTDID 1001: the credit notes that EN 16931 allows (BR-CL-01), and those that the French rules add (XP Z12-012). */
+const creditNotes: ReadonlySet<string> = new Set([
+  '81',
+  '83',
+  '261',
+  '262',
+  '296',
+  '308',
+  '381',
+  '396',
+  '420',
+  '458',
+  '532',
+  '502',
+  '503',
+]);
+/** A corrected invoice, and those that are also self-billed (471), factored (472) or both (473). */
+const corrected: ReadonlySet<string> = new Set(['384', '471', '472', '473']);
+
 export function kindOf(typeCode: string): BillKind {
-  if (['381', '396', '261', '81', '83'].includes(typeCode)) return 'credit-note';
-  return typeCode === '384' ? 'corrective' : 'bill';
+  if (creditNotes.has(typeCode)) return 'credit-note';
+  return corrected.has(typeCode) ? 'corrective' : 'bill';
 }
 
 /** UN/ECE recommendation 20: units of energy and of other things that bills count. */
@@ -41,6 +59,7 @@ const units: Readonly<Record<string, string>> = {
   KWH: 'kWh',
   MWH: 'MWh',
   MTQ: 'm3',
+  M3: 'm3',
   LTR: 'L',
   KGM: 'kg',
   TNE: 't',
@@ -54,7 +73,27 @@ const units: Readonly<Record<string, string>> = {
 };
 
 export function unitOf(code: string): string {
-  return units[code] ?? code.slice(0, 20);
+  return units[code.trim().toUpperCase()] ?? code.slice(0, 20);
+}
+
+/** VAT categories without VAT, whose rate may be absent (EN 16931, BT-151). */
+const withoutVat: ReadonlySet<string> = new Set(['Z', 'E', 'AE', 'K', 'G', 'O']);
+
+/** The rate of a line in thousandths; null when it states none. */
+export function rateOf(percent: string, category: string): number | null {
+  return percent === '' && withoutVat.has(category) ? 0 : permilleOf(percent);
+}
+
+/** The price of one unit of the quantity; null when it is stated for another unit. A price may be given for a number of units. */
+export function priceOf(
+  amount: string,
+  basis: { count: string; unitCode: string },
+  unitCode: string,
+): number | null {
+  const price = numberOf(amount, 10);
+  const count = numberOf(basis.count, 4) ?? 1;
+  const isOther = basis.unitCode !== '' && unitCode !== '' && unitOf(basis.unitCode) !== unitOf(unitCode);
+  return price === null || count <= 0 || isOther ? null : Number((price / count).toFixed(6));
 }
 
 /** The nine digits of a SIREN in a SIREN, a SIRET or a French VAT number; null when there are none. */

@@ -20,6 +20,11 @@ export function elementsAt(element: XmlElement | undefined, path: string): XmlEl
   return found;
 }
 
+/** The currency of an amount, in capitals; empty when it states none. */
+export function currencyOf(amount: XmlElement | undefined): string {
+  return (amount?.attributes['currencyID'] ?? '').trim().toUpperCase();
+}
+
 /** The text of the first such element; empty when there is none. */
 export function textAt(element: XmlElement | undefined, path: string): string {
   return elementAt(element, path)?.text ?? '';

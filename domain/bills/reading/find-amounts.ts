@@ -8,10 +8,18 @@ type Amounts = {
   ttcCents: Found<number> | null;
 };
 
-const written = /(?<![\d,.])[-−]?\d{1,3}(?:[ .]?\d{3})*,\d{2}(?!\d)/g;
+/** With its signs: « -12,00 », « 12,00- », « 12,00 CR »; what a dash apart or brackets mean is not certain. */
+const written =
+  /(?<![\d,.])(?<before>\(|[-−] ?)?(?<figures>\d{1,3}(?:[ .]?\d{3})*,\d{2})(?!\d)(?<after> ?€?(?:\)|[-−](?! ?\d)| CR(?![\p{L}\d])))?/gu;
+/** Lines about other bills, or about what earlier pages or months add up to. */
+const ofOthers = /\bcumul|\bannuel|\bn ?[-−] ?1\b|derniers mois|depuis le|report(?:er|é)?\b|pr[ée]c[ée]dent/i;
+/** What is owed in the end is not what the bill asks for when something was paid before, or is still owed. */
+const settled =
+  /acomptes?\b|d[ée]j[àa] (?:pay|r[ée]gl|vers|pr[ée]lev|factur)|\bsolde\b|d[ée]du[ci]|mensualit/i;
 const ht = /hors (?:toutes )?taxes?|hors tva|\bh\.?t\.?(?:v\.?a\b)?(?![a-z])/i;
 const vat = /\bt\.?v\.?a\b/i;
-const ttc = /\bt\.?t\.?c\b|toutes taxes comprises|net [aà] payer|montant à payer|à régler/i;
+const full = /\bt\.?t\.?c\b|toutes taxes comprises/i;
+const ttc = new RegExp(`${full.source}|net [aà] payer|montant à payer|à régler`, 'i');
 
 /** The word that precedes an amount on a line. */
 const labels = new RegExp(`(?<ht>${ht.source})|(?<ttc>${ttc.source})|(?<vat>${vat.source})`, 'gi');
@@ -22,12 +30,15 @@ type Candidates = Record<'ht' | 'vat' | 'ttc', Found<number>[]>;
  * The totals of a bill: amounts of HT, TVA and TTC whose sum is right to two cents, the largest such triple; each after its own
  * word, otherwise each on a line with its word. Without such a triple, only the TTC, if all its lines state the same.
  */
-export function findAmounts(lines: readonly TextLine[]): Amounts {
+export function findAmounts(all: readonly TextLine[]): Amounts {
+  const lines = all.filter(({ text }) => !ofOthers.test(text));
   const loose = onTheirLines(lines);
   const three = threeAmong(afterTheirWords(lines)) ?? threeAmong(loose);
   if (three !== null) return three;
-  const [only] = loose.ttc;
-  const isOne = only !== undefined && loose.ttc.every(({ value }) => value === only.value);
+  const isSettled = all.some(({ text }) => settled.test(text));
+  const totals = isSettled ? onTheirLines(lines.filter(({ text }) => full.test(text))).ttc : loose.ttc;
+  const [only] = totals;
+  const isOne = only !== undefined && totals.every(({ value }) => value === only.value);
   return { htCents: null, vatCents: null, ttcCents: isOne ? only : null };
 }
 
@@ -71,10 +82,13 @@ function afterTheirWords(lines: readonly TextLine[]): Candidates {
   return found;
 }
 
-/** Every amount with two decimals in a text, in cents. */
+/** Every amount with two decimals in a text, in cents; without those whose sign is not certain. */
 export function centsOnLine(text: string): number[] {
-  return [...text.matchAll(written)].map(([match]) => {
-    const digits = match.replaceAll(/[^\d]/g, '');
-    return /^[-−]/.test(match) ? -Number(digits) : Number(digits);
+  return [...text.matchAll(written)].flatMap(({ groups }) => {
+    const { before = '', figures = '', after = '' } = groups ?? {};
+    const isOpen = before.endsWith(' ') || (before === '(' && after.endsWith(')'));
+    const isNegative = /^[-−]$/.test(before) || /(?:[-−]|CR)$/.test(after);
+    const cents = Number(figures.replaceAll(/[^\d]/g, ''));
+    return isOpen ? [] : [isNegative ? -cents : cents];
   });
 }

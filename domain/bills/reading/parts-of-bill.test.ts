@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Einvoice } from '../einvoice/einvoice.ts';
 import type { KnownForBills } from './known-for-bills.ts';
-import { isWhole, proposeBill } from './propose-bill.ts';
+import { isWhole } from './bill-proposal.ts';
+import { proposeBill } from './propose-bill.ts';
 
 const known: KnownForBills = {
   points: [
@@ -19,7 +20,7 @@ const proposed = (...texts: string[]) => proposeBill(null, page(...head, ...text
 
 const told = ({ parts }: ReturnType<typeof proposeBill>) =>
   parts.map(({ point, firstDay, lastDay, quantity, ttcCents }) => [
-    point.value,
+    point?.value ?? null,
     firstDay?.value ?? null,
     lastDay?.value ?? null,
     quantity === null ? null : `${quantity.value.value} ${quantity.value.unit}`,
@@ -46,6 +47,18 @@ describe('a text that bills several points', () => {
     expect(proposal).toMatchObject({ quantity: null, ttcCents: { value: 90_540 }, looseLines: [] });
     expect(proposal.parts[1]?.ttcCents?.where).toMatchObject({ kind: 'text', page: 1, text: sections[5] });
     expect(isWhole(proposal)).toBe(true);
+  });
+
+  test('gives a point that nobody has registered a part of its own', () => {
+    const texts = [...sections, total].map(text => text.replace('30 009 999 999 999', '30 005 555 555 555'));
+    const proposal = proposed(...texts);
+    expect(proposal.points.map(({ value }) => value)).toEqual([1]);
+    expect(proposal.parts).toMatchObject([
+      { point: { value: 1 }, quantity: { value: { value: 4879 } }, ttcCents: { value: 89_340 } },
+      { point: null, quantity: { value: { value: 100 } }, ttcCents: { value: 1200 } },
+    ]);
+    expect(proposal.doubts).toEqual([{ what: 'unknown-points', numbers: ['30005555555555'] }]);
+    expect(isWhole(proposal)).toBe(false);
   });
 
   test('in a table gives each point its row, after a title or before it', () => {
@@ -154,6 +167,17 @@ describe('an electronic invoice of several points', () => {
     expect(proposal.parts[0]?.ttcCents?.where).toEqual({ kind: 'lines' });
     expect(proposal).toMatchObject({ looseLines: [], quantity: null });
     expect(isWhole(proposal)).toBe(true);
+  });
+
+  test('gives the lines of a point that nobody has registered to a part without point', () => {
+    const proposal = proposeBill(einvoice, [], { ...known, points: known.points.slice(0, 1) });
+    expect(proposal.points.map(({ value }) => value)).toEqual([1]);
+    expect(proposal).toMatchObject({ quantity: null, looseLines: [] });
+    expect(told(proposal).map(([point, , , quantity, cents]) => [point, quantity, cents])).toEqual([
+      [1, '1000 kWh', 14_403],
+      [null, '300 kWh', 4801],
+    ]);
+    expect(proposal.doubts).toEqual([{ what: 'unknown-points', numbers: ['30009999999999'] }]);
   });
 
   test('with a line that names none reports it, and gives no amount of a point', () => {

@@ -33,10 +33,14 @@ export function centsOfPoints(
   parts: readonly (readonly Pick<EinvoiceLine, 'htCents' | 'vatPermille'>[])[],
   ttcCents: number | null,
 ): Found<number>[] | null {
+  const all = parts.flat();
+  if (all.some(({ vatPermille }) => vatPermille === null)) return null;
   const sums = parts.map(lines =>
-    Math.round(lines.reduce((sum, line) => sum + (line.htCents * (1_000 + line.vatPermille)) / 1_000, 0)),
+    Math.round(
+      lines.reduce((sum, line) => sum + (line.htCents * (1_000 + (line.vatPermille ?? 0))) / 1_000, 0),
+    ),
   );
-  const count = parts.reduce((sum, lines) => sum + lines.length, 0);
+  const count = all.length;
   const gap = (ttcCents ?? 0) - sums.reduce((sum, cents) => sum + cents, 0);
   if (ttcCents === null || Math.abs(gap) > tolerated(count)) return null;
   const largest = sums.reduce(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Einvoice } from '../einvoice/einvoice.ts';
 import type { KnownForBills } from './known-for-bills.ts';
-import { isWhole, proposeBill } from './propose-bill.ts';
+import { isWhole } from './bill-proposal.ts';
+import { proposeBill } from './propose-bill.ts';
 
 const known: KnownForBills = {
   points: [
@@ -93,6 +94,50 @@ describe('the text of a bill', () => {
     });
   });
 
+  test.each([
+    ['893,40-', -89_340],
+    ['893,40 € CR', -89_340],
+    ['-893,40 €', -89_340],
+    ['893,40', 89_340],
+    // Dashes apart and brackets may be signs or not.
+    ['- 893,40 €', undefined],
+    ['(893,40)', undefined],
+  ])('reads the sign of an amount: %s', (amount, cents) => {
+    expect(proposeBill(null, page(`Total TTC ${amount}`), known).ttcCents?.value).toBe(cents);
+  });
+
+  test.each([
+    ['what was paid before', ['Acomptes versés -500,00 €', 'Net à payer 393,40 €']],
+    ['earlier months', ['Cumul annuel HT 7 445,00 €  TVA 1 489,00 €  TTC 8 934,00 €']],
+    ['an earlier page', ['À reporter TTC 657,48 €']],
+  ])('takes no amount less or more %s for the TTC', (_, texts) => {
+    expect(proposeBill(null, page(...texts), known).ttcCents).toBeNull();
+    expect(proposeBill(null, [...bill, ...page(...texts)], known).ttcCents?.value).toBe(89_340);
+  });
+
+  const without = (...words: string[]) => bill.filter(({ text }) => !words.some(word => text.includes(word)));
+
+  test.each([
+    'Consommation annuelle de référence (CAR) : 120 000 kWh',
+    'Même période N-1 : 5 200 kWh',
+    'Soit 157,39 kWh par jour en moyenne',
+    'Votre consommation sur les 12 derniers mois : 58 000 kWh',
+    'Reprise de l’estimation -500 kWh',
+  ])('takes no other quantity for the one that is billed: %s', text => {
+    const proposal = proposeBill(null, [...without('4 879'), ...page(text)], known);
+    expect(proposal.quantity).toBeNull();
+    expect(isWhole(proposal)).toBe(false);
+  });
+
+  test.each([
+    'Prochaine facture : relevé entre le 10/03/2025 et le 15/03/2025',
+    'Abonnement du 01/02/2025 au 28/02/2025  44,50 €',
+    'Votre contrat est valable du 01/01/2024 au 31/12/2026',
+  ])('takes no other days for those that are billed: %s', text => {
+    expect(proposeBill(null, [...without('Période'), ...page(text)], known).firstDay).toBeNull();
+    expect(proposeBill(null, [...bill, ...page(text)], known).firstDay?.value).toBe('2025-01-12');
+  });
+
   test('names the supplier when only one name matches', () => {
     expect(values(proposeBill(null, page('Votre contrat Gaz du Velay'), known))).toMatchObject({
       supplier: 'Gaz du Velay',
@@ -113,6 +158,10 @@ describe('the text of a bill', () => {
   test.each([
     ['AVOIR n° A-1', 'credit-note'],
     ['Facture d’avoir n° A-1', 'credit-note'],
+    ['Facture avoir n° A-1', 'credit-note'],
+    ['Note d’avoir n° A-1', 'credit-note'],
+    ['NOTE DE CRÉDIT n° A-1', 'credit-note'],
+    ['Cette facture annule et remplace la facture A-1', 'corrective'],
     ['Facture rectificative n° R-1', 'corrective'],
     ['Vous pouvez avoir une facture', undefined],
   ])('%s', (title, kind) => {
@@ -191,6 +240,56 @@ describe('an electronic invoice', () => {
     expect(proposeBill({ ...einvoice, lines }, [], known).quantity).toBeNull();
   });
 
+  test('in another currency has no amounts, and says so', () => {
+    const proposal = proposeBill({ ...einvoice, currency: 'CHF' }, [], known);
+    expect(proposal).toMatchObject({ htCents: null, vatCents: null, ttcCents: null, lines: [] });
+    expect(proposal.doubts).toEqual([{ what: 'currency', currency: 'CHF' }]);
+    expect(isWhole(proposal)).toBe(false);
+  });
+
+  test('of which a line could not be read has no quantity, and says so', () => {
+    const proposal = proposeBill({ ...einvoice, unreadLines: 1 }, bill, known);
+    expect(proposal.quantity).toBeNull();
+    expect(proposal.doubts).toEqual([{ what: 'unread-lines', count: 1 }, { what: 'quantity' }]);
+  });
+
+  test('is not whole when its amounts do not add up', () => {
+    expect(isWhole(proposeBill({ ...einvoice, vatCents: 14_900, ttcCents: 89_340 }, bill, known))).toBe(
+      false,
+    );
+  });
+
+  test('has the days of its supply, not of a subscription in advance, when its head has none', () => {
+    const [first, ...rest] = einvoice.lines;
+    const used = { firstDay: '2025-01-12', lastDay: '2025-02-11' };
+    const lines = [
+      ...(first ? [{ ...first, ...used }] : []),
+      ...rest,
+      {
+        ...line,
+        label: 'Abonnement',
+        quantity: 1,
+        unit: '',
+        htCents: 0,
+        firstDay: '2025-02-01',
+        lastDay: '2025-02-28',
+      },
+    ];
+    // The days as they were read: those of all lines.
+    const proposal = proposeBill(
+      { ...einvoice, lines, firstDay: '2025-01-12', lastDay: '2025-02-28' },
+      [],
+      known,
+    );
+    expect([proposal.firstDay?.value, proposal.lastDay?.value]).toEqual(['2025-01-12', '2025-02-11']);
+    const headed = proposeBill(
+      { ...einvoice, lines, firstDay: '2025-01-11', lastDay: '2025-02-28' },
+      [],
+      known,
+    );
+    expect(headed.firstDay?.value).toBe('2025-01-11');
+  });
+
   test('may have totals only, without lines', () => {
     const proposal = proposeBill(
       { ...einvoice, profile: 'urn:factur-x.eu:1p0:minimum', lines: [] },
@@ -198,6 +297,7 @@ describe('an electronic invoice', () => {
       known,
     );
     expect(proposal).toMatchObject({ lines: [], quantity: null, profile: 'urn:factur-x.eu:1p0:minimum' });
+    expect(proposeBill({ ...einvoice, lines: [] }, bill, known).quantity?.value.value).toBe(4879);
   });
 
   test('has powers as attributes of its lines, for the class that either names; otherwise in the text', () => {

@@ -35,6 +35,14 @@ const ofBill = /facture|avoir/i;
 const ofIssue =
   /date (?:de |d.)?(?:la )?(?:facture|facturation|[ée]mission)|factur[ée]e? (?:du|le)|(?:facture|avoir).{0,40}\bdu\b|[ée]mise? le/i;
 const ofPeriod = /p[ée]riode|consommation|factur/i;
+/** Days of a later or earlier bill. */
+const ofOtherBills = /prochain|pr[ée]c[ée]dent|\bn ?[-−] ?1\b|derniers mois/i;
+/** Days of a contract, a price or a subscription, which is often billed in advance. */
+const ofTerms = /contrat|valable|engagement|abonnement|prime fixe|tarif/i;
+const ofUse = /consommation|factur/i;
+/** Quantities of a year, of other bills or of a day. */
+const ofOtherSpans =
+  /annuel|\bCAR\b|r[ée]f[ée]rence|\bcumul|\bn ?[-−] ?1\b|derniers mois|m[êe]me p[ée]riode|pr[ée]c[ée]dent|historique|moyenne|par jour|\/ ?j(?:our)?\b/i;
 
 /** Reads the text of a bill. A value that occurs twice with different contents is in doubt, and left to the person. */
 export function readBillText(lines: readonly TextLine[], known: KnownForBills): BillText {
@@ -61,11 +69,14 @@ function findNumber(lines: readonly TextLine[]): Found<string> | null {
   return alike(found);
 }
 
+const creditTitle = /^\W*(?:(?:facture|note)(?:[ -]| ?d.)+)?avoir\b|^\W*(?:facture|note) de cr[ée]dit\b/i;
+const correctiveTitle = /facture rectificative|annule et remplace la facture/i;
+
 /** From the title: « AVOIR n° … », « Facture rectificative ». */
 function findKind(lines: readonly TextLine[]): Found<BillKind> | null {
   for (const line of lines.slice(0, 60)) {
-    if (/^\W*(?:facture d.)?avoir\b/i.test(line.text)) return foundOn('credit-note', line);
-    if (/facture rectificative/i.test(line.text)) return foundOn('corrective', line);
+    if (creditTitle.test(line.text)) return foundOn('credit-note', line);
+    if (correctiveTitle.test(line.text)) return foundOn('corrective', line);
   }
   return null;
 }
@@ -82,7 +93,9 @@ function findIssueDay(lines: readonly TextLine[]): Found<string> | null {
 
 /** The first and last billed day, when the lines state a single period. */
 export function findDays(lines: readonly TextLine[]): Pick<BillText, 'firstDay' | 'lastDay'> {
-  const spans = lines.flatMap(line => spansOnLine(line.text).map(span => ({ line, span })));
+  const spans = lines
+    .filter(({ text }) => !ofOtherBills.test(text) && (!ofTerms.test(text) || ofUse.test(text)))
+    .flatMap(line => spansOnLine(line.text).map(span => ({ line, span })));
   const named = spans.filter(({ line }) => ofPeriod.test(line.text));
   for (const among of [named, spans]) {
     const keys = new Set(among.map(({ span }) => `${span.firstDay} ${span.lastDay}`));
@@ -95,16 +108,20 @@ export function findDays(lines: readonly TextLine[]): Pick<BillText, 'firstDay' 
   return { firstDay: null, lastDay: null };
 }
 
-/** The only quantity in kWh or MWh in the lines, in kWh; null when they differ. */
+const kwh = /(?<![\d,.])([-−] ?)?(\d{1,3}(?:[ ]\d{3})+|\d+)(?:,(\d{1,3}))?\s?([kM])Wh(?!\s*\/)/g;
+
+/** The only quantity in kWh or MWh in the lines, with its sign, in kWh; null when they differ. */
 export function findQuantity(lines: readonly TextLine[]): Found<number> | null {
-  const found = lines.flatMap(line =>
-    [...line.text.matchAll(/(?<![\d,.])(\d{1,3}(?:[ ]\d{3})+|\d+)(?:,(\d{1,3}))?\s?([kM])Wh(?!\s*\/)/g)]
-      .filter(({ index }) => !/€\s*\/\s*$|par\s*$/.test(line.text.slice(0, index)))
-      .map(([, whole = '', decimals = '', scale]) => {
-        const value = Number(`${whole.replaceAll(' ', '')}.${decimals || '0'}`);
-        return foundOn(Number((scale === 'M' ? value * 1000 : value).toFixed(3)), line);
-      }),
-  );
+  const found = lines
+    .filter(({ text }) => !ofOtherSpans.test(text))
+    .flatMap(line =>
+      [...line.text.matchAll(kwh)]
+        .filter(({ index }) => !/€\s*\/\s*$|par\s*$/.test(line.text.slice(0, index)))
+        .map(([, sign = '', whole = '', decimals = '', scale]) => {
+          const value = Number(`${sign === '' ? '' : '-'}${whole.replaceAll(' ', '')}.${decimals || '0'}`);
+          return foundOn(Number((scale === 'M' ? value * 1000 : value).toFixed(3)), line);
+        }),
+    );
   return alike(found);
 }
 

@@ -172,12 +172,14 @@ function partDraftOf(point: BilledPointContent, sign: number): PartDraft {
   };
 }
 
-export function lineDraftOf(line: BilledPointContent['lines'][number], sign: number): LineDraft {
+type DraftedLine = Omit<BilledPointContent['lines'][number], 'vatPermille'> & { vatPermille: number | null };
+
+export function lineDraftOf(line: DraftedLine, sign: number): LineDraft {
   return {
     component: line.component,
     label: line.label,
     ht: amountText(line.htCents, sign),
-    vatPercent: editableNumber(line.vatPermille / 10),
+    vatPercent: line.vatPermille === null ? '' : editableNumber(line.vatPermille / 10),
     quantity: numberText(line.quantity),
     unit: line.unit,
     unitPrice: numberText(line.unitPrice),

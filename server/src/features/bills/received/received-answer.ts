@@ -1,5 +1,6 @@
 import type { ReceivedBill } from '@suivi/contract/bills/received-bills';
-import { type BillProposal, isWhole, proposeBill } from '@suivi/domain/bills/reading/propose-bill';
+import { type BillProposal, isWhole } from '@suivi/domain/bills/reading/bill-proposal';
+import { proposeBill } from '@suivi/domain/bills/reading/propose-bill';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import type { StoredReceived } from '../../../records/bills/received/store.ts';
 import { findNumbered, readKnown } from './known-store.ts';

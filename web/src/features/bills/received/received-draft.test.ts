@@ -36,6 +36,7 @@ const nothing: Proposal = {
   parts: [],
   looseLines: [],
   differences: [],
+  doubts: [],
 };
 const read: Proposal = {
   ...nothing,
@@ -126,6 +127,15 @@ describe('the form as filled from a received file', () => {
     expect(draft.others).toMatchObject([{ pointId: '22', ttc: '40,50', unit: 'kWh' }]);
   });
 
+  it('leaves the point of a part that nobody has registered to the person', () => {
+    const draft = draftOf({ parts: [part, { ...part, point: null, ttcCents: found(4050) }] });
+    expect(draft.others).toMatchObject([{ pointId: '', ttc: '40,50' }]);
+    expect(checkBillDraft(draft)).toMatchObject({
+      kind: 'errors',
+      errors: { others: expect.stringContaining('Choisissez le point de livraison') },
+    });
+  });
+
   it('has the printed amount when there is one part', () => {
     expect(draftOf({ parts: [part] })).toMatchObject({ ttc: '120,50', ownTtc: '', others: [] });
   });
@@ -143,6 +153,9 @@ describe('the form as filled from a received file', () => {
       vatPermille: 200,
     };
     const powers = [{ class: 'HPH', subscribed: 120, reached: null }];
+    const unrated = draftOf({ lines: [{ ...line, vatPermille: null }] });
+    expect(unrated.lines).toMatchObject([{ vatPercent: '' }]);
+    expect(checkBillDraft(unrated).kind).toBe('errors');
     expect(draftOf({ lines: [line], powers })).toMatchObject({
       lines: [{ ht: '80,10', vatPercent: '20', unitPrice: '0,0801', firstDay: '2025-01-12', lastDay: '' }],
       reads: [{ class: 'HPH', subscribed: '120', reached: '', kind: 'real' }],

@@ -1,7 +1,7 @@
 import type { ReceivedBill } from '@suivi/contract/bills/received-bills';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
-import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
+import { formatCount, formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { billFieldLabels } from '../bill-field-text.ts';
 
@@ -16,7 +16,8 @@ const fields: Record<Difference['field'], string> = {
 
 /** What a person should know about a file before reading the values found in it. */
 export function ReceivedNotices({ proposal }: Pick<ReceivedBill, 'proposal'>) {
-  const { source, profile, lines, differences, points } = proposal;
+  const { source, profile, lines, differences, doubts, parts } = proposal;
+  const isLeftOut = doubts.some(({ what }) => what === 'currency' || what === 'unread-lines');
   return (
     <>
       {source === 'none' && (
@@ -25,7 +26,7 @@ export function ReceivedNotices({ proposal }: Pick<ReceivedBill, 'proposal'>) {
           Saisissez la facture en la lisant à côté.
         </Notice>
       )}
-      {source === 'einvoice' && lines.length === 0 && (
+      {source === 'einvoice' && lines.length === 0 && !isLeftOut && (
         <Notice kind="info" live={false}>
           Cette facture électronique ne contient que des totaux ({profileName(profile)})&nbsp;: elle n’a pas
           de lignes.
@@ -41,19 +42,26 @@ export function ReceivedNotices({ proposal }: Pick<ReceivedBill, 'proposal'>) {
           ))}
         </Notice>
       )}
-      {points.length > 1 && <SeveralPoints proposal={proposal} />}
+      {doubts.length > 0 && (
+        <Notice kind="warning" title="À compléter en lisant la facture" live={false}>
+          {doubts.map(doubt => (
+            <p key={doubt.what}>{doubtText(doubt)}</p>
+          ))}
+        </Notice>
+      )}
+      {parts.length > 1 && <SeveralPoints proposal={proposal} />}
     </>
   );
 }
 
 /** What was found for each delivery point, and what a person has to state. */
 function SeveralPoints({ proposal }: Pick<ReceivedBill, 'proposal'>) {
-  const { points, parts, looseLines } = proposal;
+  const { parts, looseLines } = proposal;
   const isShared = parts.every(({ ttcCents }) => ttcCents !== null);
   return (
     <Notice
       kind={isShared && looseLines.length === 0 ? 'info' : 'warning'}
-      title={`${points.length} points de livraison sont nommés`}
+      title={`${parts.length} points de livraison sont nommés`}
       live={false}
     >
       <p>
@@ -82,6 +90,23 @@ function SeveralPoints({ proposal }: Pick<ReceivedBill, 'proposal'>) {
       )}
     </Notice>
   );
+}
+
+type Doubt = ReceivedBill['proposal']['doubts'][number];
+
+function doubtText(doubt: Doubt): string {
+  switch (doubt.what) {
+    case 'currency':
+      return `Les montants sont en ${doubt.currency}\u00a0: ils ne sont pas repris. Saisissez-les en euros.`;
+    case 'unknown-points':
+      return doubt.numbers.length === 1
+        ? `Le point ${doubt.numbers[0]} n’est pas enregistré\u00a0: ajoutez-le dans «\u00a0Contrats et points\u00a0» et choisissez-le, ou retirez sa partie si la facture ne le facture pas.`
+        : `Les points ${doubt.numbers.join(', ')} ne sont pas enregistrés\u00a0: ajoutez-les dans «\u00a0Contrats et points\u00a0» et choisissez-les, ou retirez les parties de ceux que la facture ne facture pas.`;
+    case 'quantity':
+      return 'La quantité n’est pas reprise\u00a0: les lignes ne disent pas d’une seule façon ce qui a été consommé. Saisissez-la.';
+    case 'unread-lines':
+      return `${formatCount(doubt.count, 'ligne')} sans montant lisible\u00a0: rien n’en est repris, ni la quantité. Saisissez-les.`;
+  }
 }
 
 function profileName(profile: string | null): string {

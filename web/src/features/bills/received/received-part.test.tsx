@@ -42,6 +42,7 @@ const unread: ReceivedBill = {
     powers: [],
     parts: [],
     looseLines: [],
+    doubts: [],
     differences: [],
   },
   there: null,

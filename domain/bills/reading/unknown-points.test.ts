@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { unknownPoints } from './unknown-points.ts';
+
+const known = {
+  points: [
+    { id: 1, energyType: 'electricity' as const, number: '30001234567890' },
+    { id: 2, energyType: 'gas' as const, number: '23456789012345' },
+  ],
+  suppliers: [],
+  ownSirens: new Set(['404833048']),
+};
+const found = (rows: string[], texts: string[] = []) =>
+  unknownPoints({ rows, texts }, known).map(({ number, energyType }) => `${number} ${energyType}`);
+
+describe('points that nobody has registered', () => {
+  test.each([
+    ['PRM : 30 005 555 555 555', '30005555555555 electricity'],
+    ['Point de livraison n° 30005555555555', '30005555555555 electricity'],
+    ['PCE 29876543210987', '29876543210987 gas'],
+  ])('are named by a word: %s', (text, expected) => {
+    expect(found([text])).toEqual([expected]);
+    expect(found([], [text])).toEqual([expected]);
+  });
+
+  test('stand where a known point stands alone at the beginning of another row', () => {
+    expect(found(['30001234567890  Hôpital', '30005555555555  Crèche'])).toEqual([
+      '30005555555555 electricity',
+    ]);
+    expect(found(['30005555555555  Crèche'])).toEqual([]);
+  });
+
+  test.each([
+    'PRM 30001234567890',
+    'PRM 30001234567890, compte 10028846120034',
+    'Point de livraison : SIRET 73282932000074',
+    'Point de livraison, mandat 44551122330099',
+    'PRM 404 833 048 00022',
+    'RAE 3000.0000000000',
+    'Référence 44551122330099',
+  ])('are not: %s', text => {
+    expect(found([text])).toEqual([]);
+  });
+
+  test('are no establishments or quantities beside a known point', () => {
+    expect(found(['30001234567890', '73282932000074', '3000.0000000000'])).toEqual([]);
+  });
+});
