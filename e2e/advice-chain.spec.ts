@@ -44,8 +44,8 @@ journey(
     await openAdvice(page);
     await expect(page.getByText('Rien n’est conseillé pour l’instant')).toBeVisible();
     await page.getByRole('button', { name: 'Retrouver par les factures ou le R67' }).click();
-    await expect(page.getByText(/^De novembre à mars : 22:30-06:30 \(écart/)).toBeVisible();
-    await expect(page.getByText(/^D’avril à octobre : 22:30-06:30 \(écart/)).toBeVisible();
+    await expect(page.getByText(/^De novembre à mars\s: 22:30-06:30 \(écart/)).toBeVisible();
+    await expect(page.getByText(/^D’avril à octobre\s: 22:30-06:30 \(écart/)).toBeVisible();
     await page.getByRole('button', { name: 'Modifier la fiche du point' }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: 'Ajouter des heures creuses' }).click();
@@ -57,12 +57,12 @@ journey(
     await expect(form).toBeHidden();
 
     // 62 kW are 67 kVA. 33 kVA less at 30.16 €, CTA of 15 % and VAT of 20 %: 1 373.49 €.
-    await expect(page.getByText(/^1\s373\s€ TTC par an à gagner : BTSUPLU4, 67\skVA/)).toBeVisible();
+    await expect(page.getByText(/^1\s373\s€ TTC par an à gagner\s: BTSUPLU4, 67\skVA/)).toBeVisible();
     await expect(page.getByText(/souscrites en kW .* elles sont dites en kVA, ÷ 0,93/)).toBeVisible();
     await page.getByRole('button', { name: 'Suivre' }).click();
     await page.getByRole('link', { name: 'Voir les actions' }).click();
     await page.getByRole('link', { name: new RegExp(`^Acheminement ${prm}`) }).click();
-    await expect(page.getByText(/acheminement : BTSUPLU4 \(.*\), inchangée/)).toBeVisible();
+    await expect(page.getByText(/acheminement\s: BTSUPLU4 \(.*\), inchangée/)).toBeVisible();
     await page.getByRole('button', { name: 'Modifier' }).click();
     await form.getByLabel('État').selectOption('Terminée');
     await form.getByLabel('Travaux du').fill('01/10/2026');

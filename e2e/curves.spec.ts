@@ -73,7 +73,7 @@ journey(
     await expectShown(page, 'advice-terms-dialog', sizes);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(
-      page.getByText(/^Planchers tenus : toutes les classes 590\skW jusqu’au 31\/12\/2099/),
+      page.getByText(/^Planchers tenus\s: toutes les classes 590\skW jusqu’au 31\/12\/2099/),
     ).toBeVisible();
     await expect(page.getByRole('table', { name: /^Options d’acheminement/ })).toContainText(
       'planchers tenus',
@@ -143,7 +143,7 @@ journey(
     await page.getByRole('tab', { name: 'Pointes' }).click();
     await expect(page.getByRole('table', { name: /^Pointes de/ }).getByRole('row')).toHaveCount(13);
     const level = page.getByRole('slider', { name: 'Puissance à ne pas dépasser' });
-    await expect(page.getByText(/^Au-dessus de .* Gain : .* HT/)).toBeVisible();
+    await expect(page.getByText(/^Au-dessus de .* Gain\s: .* HT/)).toBeVisible();
     await expectShown(page, 'curve-peaks', sizes);
     await level.press('Home');
     await expect(level).toHaveAttribute('aria-valuetext', /kW/);
@@ -201,7 +201,7 @@ journey(
     await expect(page.getByRole('article', { name: 'Talon' })).toContainText('soutiré et autoconsommé');
     await page.getByRole('tab', { name: 'Puissances et option' }).click();
     const told = await page.getByText(/^Grille inconnue .* Puissance maximale atteinte/).textContent();
-    const [, registered = ''] = /atteinte : ([\d,]+)\skVA \(R66, 365 jours\)/.exec(told ?? '') ?? [];
+    const [, registered = ''] = /atteinte\s: ([\d,]+)\skVA \(R66, 365 jours\)/.exec(told ?? '') ?? [];
     const least = Math.ceil(Number(registered.replace(',', '.')));
     expect(least).toBeGreaterThan(12);
     const best = page
