@@ -76,7 +76,7 @@ export function wasteCostText(waste: Pick<Found, 'kwh' | 'cents' | 'pricedBy'>):
 
 /** The meter, the days and hours, the dates, then the kWh and euros. */
 export function wasteSentence(number: string, waste: Found): string {
-  return `${number}, ${wasteWhenText(waste)}, ${wasteSpanText(waste)} : ${wastePowerText(waste)}, ${wasteCostText(waste)}`;
+  return `${number}, ${wasteWhenText(waste)}, ${wasteSpanText(waste)}\u00a0: ${wastePowerText(waste)}, ${wasteCostText(waste)}`;
 }
 
 const degrees = (value: number) => withUnit(formatNumber(value, 1), '°C');

@@ -19,5 +19,5 @@ const sentences: Record<BudgetCellFault['fault'], string> = {
 /** « Ligne 12, Mois « 13 » : écrivez le mois de 1 à 12. » */
 export function budgetFaultText({ line, column, fault, text }: BudgetCellFault): string {
   const said = text === '' || fault === 'columns-missing' ? '' : ` «\u00a0${text.slice(0, 40)}\u00a0»`;
-  return `Ligne ${line}, ${budgetColumns[column]}${said} : ${sentences[fault]}.`;
+  return `Ligne ${line}, ${budgetColumns[column]}${said}\u00a0: ${sentences[fault]}.`;
 }

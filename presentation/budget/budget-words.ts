@@ -35,7 +35,7 @@ export function originText(of: {
     of.scenarioPercent === null
       ? ''
       : `, scénario ${of.scenarioPercent > 0 ? '+' : '−'}${formatNumber(Math.abs(of.scenarioPercent), 1)}${nbsp}%`;
-  return `${quantityBasisLabels[of.quantityBasis]} ; ${priceBasisLabels[of.priceBasis]}${scenario}`;
+  return `${quantityBasisLabels[of.quantityBasis]}\u00a0; ${priceBasisLabels[of.priceBasis]}${scenario}`;
 }
 
 type Landed = { landingCents: number; budget: { label: string; totalCents: number } | null };

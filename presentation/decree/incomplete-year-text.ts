@@ -18,5 +18,5 @@ export function incompleteYearText({ missing, toCome }: UnusableYear): string {
     );
   const more =
     missing.length > 3 ? `, et ${formatCount(missing.length - 3, 'autre mois', 'autres mois')}` : '';
-  return [`incomplète : il manque ${named.join(', ')}${more}`, ...later].join(`${nbsp}; `);
+  return [`incomplète\u00a0: il manque ${named.join(', ')}${more}`, ...later].join(`${nbsp}; `);
 }

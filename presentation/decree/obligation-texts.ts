@@ -124,5 +124,5 @@ export function progressText({
   if (isDone) return doneOn === null ? 'fait' : `fait le ${formatDay(fromIsoDay(doneOn))}`;
   if (applies === 'no') return '';
   if (missing.length === 0) return applies === 'on_request' ? 'si vous demandez une modulation' : '';
-  return `manque : ${missing.map(missingFactText).join(', ')}`;
+  return `manque\u00a0: ${missing.map(missingFactText).join(', ')}`;
 }

@@ -23,7 +23,7 @@ export const operatGapNames: Record<OperatGap['code'], string> = {
 export function operatTaskText(gap: OperatGap): string {
   switch (gap.code) {
     case 'missing_months':
-      return `Consommations manquantes : ${monthsText(gap.months)}`;
+      return `Consommations manquantes\u00a0: ${monthsText(gap.months)}`;
     case 'siret':
       return 'SIRET du site (vue Sites)';
     case 'surface':

@@ -9,8 +9,8 @@ export const operatNotice =
 /** What is missing and where to correct it, with the activity when one is concerned. */
 export function operatGapText(gap: OperatGap): string {
   if (gap.code === 'sub_categories_refused')
-    return `${operatTaskText(gap)} : Cabs ${cabsReasonText(gap.reason)}`;
+    return `${operatTaskText(gap)}\u00a0: Cabs ${cabsReasonText(gap.reason)}`;
   if (gap.code === 'indicator')
-    return `${subCategoryName(gap.subCategory)} : ${indicatorLooks[gap.indicator].label.toLocaleLowerCase('fr-FR')}`;
+    return `${subCategoryName(gap.subCategory)}\u00a0: ${indicatorLooks[gap.indicator].label.toLocaleLowerCase('fr-FR')}`;
   return operatTaskText(gap);
 }

@@ -37,10 +37,10 @@ type ToldPrice =
 
 /** Where the price of a month without an amount was read, with its dates. */
 export function priceOriginText(price: ToldPrice): string {
-  if (price.kind === 'contract') return price.sources.map(sourceText).join(' ; ');
+  if (price.kind === 'contract') return price.sources.map(sourceText).join('\u00a0; ');
   const unit = `prix unitaire depuis ${decapitalise(formatPeriod(price.validFrom))}`;
   if (price.lacking === null) return unit;
-  return `${unit} : au contrat ${price.lacking.contract} il manque ${lackText(price.lacking)}`;
+  return `${unit}\u00a0: au contrat ${price.lacking.contract} il manque ${lackText(price.lacking)}`;
 }
 
 export function sourceText(source: ToldSource): string {

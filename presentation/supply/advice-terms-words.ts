@@ -26,7 +26,7 @@ export function floorText({ class: of, power, reason, until }: Floor, unit: stri
 export function heldFloorsText(floors: readonly Floor[], unit: string): string {
   return floors.length === 0
     ? ''
-    : `Planchers tenus : ${floors.map(floor => floorText(floor, unit)).join(' ; ')}.`;
+    : `Planchers tenus\u00a0: ${floors.map(floor => floorText(floor, unit)).join('\u00a0; ')}.`;
 }
 
 /** The floors in force and what they add to the cost of the named option. */

@@ -206,7 +206,7 @@ export function powersText(
 export function gridText({ grid }: Pick<NetworkAdvice, 'grid'>): string {
   if (grid === null) return '';
   const from = `TURPE en vigueur au ${formatIsoDay(grid.validFrom)} (${grid.source})`;
-  if (grid.isKnown || grid.validTo === null) return `Prix : ${from}.`;
+  if (grid.isKnown || grid.validTo === null) return `Prix\u00a0: ${from}.`;
   return `Grille inconnue depuis le ${formatIsoDay(isoDayAt(dayIndex(fromIsoDay(grid.validTo)) + 1))}\u00a0: les montants sont ceux de la dernière connue, ${from}.`;
 }
 
@@ -239,7 +239,7 @@ export function supplierNote(number: string, advice: NetworkAdvice, best: Advise
     '',
     `Pour le point de livraison ${number}, nous vous demandons de faire modifier par le gestionnaire de réseau\u00a0:`,
     `- formule tarifaire d’acheminement\u00a0: ${best.tariff} (${networkTariffLabels[best.tariff]}), ${best.tariff === advice.tariff ? 'inchangée' : `au lieu de ${advice.tariff}`}\u00a0;`,
-    `- puissances souscrites : ${powersText(best.priced.powers, advice)}, au lieu de ${powersText(own?.present.powers ?? [], advice)}.`,
+    `- puissances souscrites\u00a0: ${powersText(best.priced.powers, advice)}, au lieu de ${powersText(own?.present.powers ?? [], advice)}.`,
     '',
     `Calculé sur la courbe de charge du ${formatIsoDay(advice.firstDay ?? '')} au ${formatIsoDay(advice.lastDay ?? '')}\u00a0: ${formatEuros(-best.gapCents)} TTC de moins par an pour l’acheminement. ${gridText(advice)}`,
     'Merci de nous confirmer la date d’effet, les délais qui s’appliquent (12 mois pour la formule) et les frais de la modification.',

@@ -166,7 +166,7 @@ function leavesChart(leaves: Leaves): ReportChart {
   });
   return {
     kind: 'chart',
-    caption: `Notation : ${leavesWords[leaves]}`,
+    caption: `Notation\u00a0: ${leavesWords[leaves]}`,
     alt: leavesWords[leaves],
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 680 100">${paths.join('')}</svg>`,
   };

@@ -81,7 +81,7 @@ function accountSheet(person: PersonRow, mails: OwnMails['mails'], heading: stri
         mails
           .filter(({ recipient }) => recipient === null)
           .map(({ mail, siteName }) => ownMailText(mail, siteName))
-          .join(' ; ') || 'aucun',
+          .join('\u00a0; ') || 'aucun',
       ],
       ['Service d’identité', person.identity ?? 'aucun'],
     ],

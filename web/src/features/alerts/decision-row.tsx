@@ -128,7 +128,7 @@ function EachAlert({ decision: { alerts, members }, onOpen }: Pick<DecisionRowPr
               <button type="button" className={styles['one']} onClick={() => onOpen(alert.id)}>
                 {placeText(alert)}, {energyLabel(alert.energyType).toLowerCase()}, {monthsText(alert)}
               </button>
-              {' : '}
+              {'\u00a0: '}
               {[alertMessage(alert), stateText(alert)].filter(Boolean).join(' ')}
             </li>
           ))}

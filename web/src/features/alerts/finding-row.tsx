@@ -93,7 +93,7 @@ export function EachFinding({
             {withBill && (
               <>
                 <a href={viewHref('bills', { facture: finding.bill.id })}>Facture {finding.bill.number}</a>
-                {' : '}
+                {'\u00a0: '}
               </>
             )}
             {findingTitle(finding.control, finding.subject)}.{' '}

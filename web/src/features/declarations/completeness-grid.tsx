@@ -117,7 +117,7 @@ function Cell({ site, energyType, year, cell }: CellProps) {
             key={month}
             className={styles['lacking']}
             href={monthEntryHref({ siteCode: site.code, energyType, period: { year, month } })}
-            aria-label={`${shortMonthName(month)} ${year} : saisir ${site.name}, ${energyLabel(energyType).toLowerCase()}`}
+            aria-label={`${shortMonthName(month)} ${year}\u00a0: saisir ${site.name}, ${energyLabel(energyType).toLowerCase()}`}
           >
             {shortMonthName(month)}
           </a>

@@ -22,9 +22,9 @@ const icons: Record<VariationProps['direction'], IconName | undefined> = {
 };
 
 const words: Record<VariationProps['direction'], string> = {
-  up: 'En hausse : ',
-  down: 'En baisse : ',
-  flat: 'Stable : ',
+  up: 'En hausse\u00a0: ',
+  down: 'En baisse\u00a0: ',
+  flat: 'Stable\u00a0: ',
   unknown: '',
 };
 

@@ -189,7 +189,7 @@ export function shapeCharts({ days, holidays }: CurveShape): ReportBlock[] {
       values: week[kind].map(hour => hour && hour.median / 1_000),
     }));
     const most = series.map(
-      ({ label, values }) => `${label} : ${kwText(Math.max(0, ...values.map(Number)))}`,
+      ({ label, values }) => `${label}\u00a0: ${kwText(Math.max(0, ...values.map(Number)))}`,
     );
     const alt = `${caption}, médiane de chaque heure. Au plus, ${most.join(', ')}.`;
     return [linesChart({ caption, alt, unit: 'kW', categories: hours, series })];

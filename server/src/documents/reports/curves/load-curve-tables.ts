@@ -161,7 +161,7 @@ export function wastesTable({ wastes }: LoadCurveData): CurveTable {
 export function solarTable({ solar: { projects } }: LoadCurveData): CurveTable {
   const rows = projects.flatMap(project =>
     (project.result?.months ?? []).map(month => ({
-      name: `${productionWord(project)} : ${project.name}`,
+      name: `${productionWord(project)}\u00a0: ${project.name}`,
       ...month,
     })),
   );
@@ -203,8 +203,8 @@ export function usualWeekTable({ days, holidays }: CurveShape): CurveTable {
       column('hour', 'Heure', ({ hour }) => `${hour} h`),
       ...dayKinds.flatMap(kind => [
         kw<Row>(dayKindLabels[kind], ({ week, hour }) => inKw(week[kind][hour]?.median)),
-        kw<Row>(`${dayKindLabels[kind]}, 10 %`, ({ week, hour }) => inKw(week[kind][hour]?.low)),
-        kw<Row>(`${dayKindLabels[kind]}, 90 %`, ({ week, hour }) => inKw(week[kind][hour]?.high)),
+        kw<Row>(`${dayKindLabels[kind]}, 10\u00a0%`, ({ week, hour }) => inKw(week[kind][hour]?.low)),
+        kw<Row>(`${dayKindLabels[kind]}, 90\u00a0%`, ({ week, hour }) => inKw(week[kind][hour]?.high)),
       ]),
     ],
     rows,

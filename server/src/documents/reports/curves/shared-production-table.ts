@@ -6,7 +6,7 @@ import type { LoadCurveData } from './gather-load-curve.ts';
 const sharedOf = ({ solar: { projects } }: LoadCurveData) =>
   projects.flatMap(project => {
     const shared = project.result?.shared;
-    return shared ? [{ name: `${productionWord(project)} : ${project.name}`, shared }] : [];
+    return shared ? [{ name: `${productionWord(project)}\u00a0: ${project.name}`, shared }] : [];
   });
 
 /** What each participant of an operation receives, and what the network would cost by the origin of each kWh. */

@@ -90,7 +90,7 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
         />
         <TextField
           label={issuerLabels.scopes}
-          hint="ProConnect : openid given_name usual_name email uid siret."
+          hint="ProConnect&nbsp;: openid given_name usual_name email uid siret."
           {...edit.field('scopes')}
         />
         <TextField label={issuerLabels.groupClaim} {...edit.field('groupClaim')} />

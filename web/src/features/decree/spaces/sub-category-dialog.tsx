@@ -126,5 +126,5 @@ function fieldText(field: keyof SubCategoryDraft, draft: SubCategoryDraft): stri
       const typed = draft.indicators[indicator] ?? '';
       return typed === '' ? [] : [`${label}\u00a0: ${typed}\u00a0${unit}`];
     })
-    .join(' ; ');
+    .join('\u00a0; ');
 }

@@ -136,11 +136,11 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
 
 /** The text of a list shown to a person who must choose between two states of it. */
 function shownText(key: keyof TermsDraft, { floors, tests, changes }: TermsDraft): string {
-  if (key === 'tests') return tests.map(testText).join(' ; ');
-  if (key === 'changes') return changes.map(changeText).join(' ; ');
+  if (key === 'tests') return tests.map(testText).join('\u00a0; ');
+  if (key === 'changes') return changes.map(changeText).join('\u00a0; ');
   return floors
     .map(({ class: of, power, reason, until }) =>
       [of === 'all' ? everyClassLabel.toLowerCase() : of, power, reason, until].join(' '),
     )
-    .join(' ; ');
+    .join('\u00a0; ');
 }

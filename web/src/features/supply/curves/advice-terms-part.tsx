@@ -34,9 +34,11 @@ export function AdviceTermsPart({ pointId }: { pointId: number }) {
 
 function TermsList({ terms: { floors, tests, changes, unit } }: { terms: AdviceTermsAnswer }) {
   const lines = [
-    ...floors.map(floor => `Plancher : ${floorText(floor, unit)}`),
-    ...(tests.length === 0 ? [] : [`Essais de groupe électrogène\u00a0: ${tests.map(testText).join(' ; ')}`]),
-    ...changes.map(change => `Changement : ${changeText(change)}`),
+    ...floors.map(floor => `Plancher\u00a0: ${floorText(floor, unit)}`),
+    ...(tests.length === 0
+      ? []
+      : [`Essais de groupe électrogène\u00a0: ${tests.map(testText).join('\u00a0; ')}`]),
+    ...changes.map(change => `Changement\u00a0: ${changeText(change)}`),
   ];
   if (lines.length === 0) return <p>Rien n’est saisi&nbsp;: le conseil ne tient que de la courbe.</p>;
   return <TextList texts={lines} />;

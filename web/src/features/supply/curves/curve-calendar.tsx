@@ -118,7 +118,7 @@ function Drawing({ first, count, days, label, known, tested, onDay }: DrawingPro
           <ScrubControl
             label={label}
             count={count}
-            pointLabel={index => `${formatLongDay(dayAt(first + index))} : ${textOf(first + index)}`}
+            pointLabel={index => `${formatLongDay(dayAt(first + index))}\u00a0: ${textOf(first + index)}`}
             start={left + dayWidth / 2}
             end={left + (count - 0.5) * dayWidth}
             onMove={setCursor}

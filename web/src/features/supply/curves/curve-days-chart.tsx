@@ -180,7 +180,7 @@ function stepLabel({ text, kw, subscribed, class: of, isAdjusted }: Row): string
   const above =
     subscribed !== null && kw > subscribed ? `${kwText(kw - subscribed)} de plus que souscrit` : '';
   const rest = [of ?? '', above, isAdjusted ? 'corrigé ou estimé' : ''].filter(each => each !== '');
-  return [`${text} : ${kwText(kw)}`, ...rest].join(', ');
+  return [`${text}\u00a0: ${kwText(kw)}`, ...rest].join(', ');
 }
 
 type Row = {

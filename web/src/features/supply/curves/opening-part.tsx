@@ -31,7 +31,10 @@ export function OpeningPart({ pointId }: { pointId: number }) {
           <>
             {stored.isTyped && (
               <p>
-                {dayKinds.map(kind => `${dayKindLabels[kind]} : ${stored[kind] || 'fermé'}`).join(' ; ')}.
+                {dayKinds
+                  .map(kind => `${dayKindLabels[kind]}\u00a0: ${stored[kind] || 'fermé'}`)
+                  .join('\u00a0; ')}
+                .
               </p>
             )}
             <p>

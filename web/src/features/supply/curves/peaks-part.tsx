@@ -128,7 +128,7 @@ function HoursChart({ months }: { months: readonly Month[] }) {
         formatValue={kwText}
         columnLabel={at => {
           const { hour = 0, kw = null, more = 0 } = hours[at] ?? {};
-          return `${hour} h : ${kwText(kw)}, contribution ${kwText(more)}`;
+          return `${hour} h\u00a0: ${kwText(kw)}, contribution ${kwText(more)}`;
         }}
       />
     </ChartFrame>

@@ -28,7 +28,7 @@ export function TestOfDay({ pointId, terms, day }: TestOfDayProps) {
     <div data-no-print={test === undefined ? '' : undefined}>
       {test !== undefined && (
         <p>
-          Essai de groupe électrogène{test.note === '' ? '' : ` : ${test.note}`}. Les kWh de ce jour
+          Essai de groupe électrogène{test.note === '' ? '' : `\u00a0: ${test.note}`}. Les kWh de ce jour
           comptent&nbsp;; ses puissances ne comptent ni dans les pointes ni dans le conseil.
         </p>
       )}

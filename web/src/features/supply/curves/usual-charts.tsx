@@ -81,7 +81,7 @@ export function UsualWeekChart({ days, holidays }: UsualWeekProps) {
         unit="kW"
         formatTick={value => formatNumber(value)}
         formatValue={kwText}
-        pointLabel={hour => `${hour} h : ${text(hour)}`}
+        pointLabel={hour => `${hour} h\u00a0: ${text(hour)}`}
       />
     </ChartFrame>
   );

@@ -164,7 +164,7 @@ function Worth({ meter, draft, readOn, unit }: CellProps) {
   const range = most === null ? '' : `au plus ${formatQuantity(most, unit)} en ${formatCount(days, 'jour')}`;
   if (worth.kind === 'none') return range;
   if (worth.kind === 'turned')
-    return `Tour de compteur ? Ce serait ${formatQuantity(worth.used, unit)}\u00a0: choisissez cette nature.`;
+    return `Tour de compteur\u00a0? Ce serait ${formatQuantity(worth.used, unit)}\u00a0: choisissez cette nature.`;
   if (worth.kind !== 'used') return worthTexts[worth.kind];
   const used = `${formatQuantity(worth.used, unit)} en ${formatCount(worth.days, 'jour')}`;
   return worth.isDoubtful ? <strong>{`${used}, à vérifier (${range})`}</strong> : used;

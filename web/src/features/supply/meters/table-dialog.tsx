@@ -95,5 +95,5 @@ export function TableDialog({ siteId, energyType, onClose }: TableDialogProps) {
 /** The error, with the line of the pasted text when a row is refused. */
 function refusedText(error: ApiError, lines: readonly number[]): string {
   const line = lines[Number(/^rows\.(\d+)/.exec(error.field ?? '')?.[1])];
-  return `${line === undefined ? '' : `Ligne ${line} : `}${errorText(error)} Rien n’a été enregistré.`;
+  return `${line === undefined ? '' : `Ligne ${line}\u00a0: `}${errorText(error)} Rien n’a été enregistré.`;
 }

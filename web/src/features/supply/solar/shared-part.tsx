@@ -33,7 +33,7 @@ export function SharedPart({ project, shared }: SharedProps) {
     <>
       <Section
         level={3}
-        title={`Partage ${isMeasured ? 'calculé' : 'simulé'} : ${sharingModeLabels[mode].toLowerCase()}`}
+        title={`Partage ${isMeasured ? 'calculé' : 'simulé'}\u00a0: ${sharingModeLabels[mode].toLowerCase()}`}
         description={`Par demi-heure, au Wh près, sur ${formatCount(shared.days, 'jour')} que toutes les courbes ont. Personne ne reçoit plus que ce qui est mesuré.`}
       >
         <Stack>

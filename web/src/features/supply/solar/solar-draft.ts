@@ -68,7 +68,7 @@ export function checkSolarDraft(draft: SolarDraft): Checked<SolarDraft, SolarPro
       draft.mode === 'static' &&
       Math.round(percents.reduce<number>((sum, each) => sum + (each ?? 0), 0) * 10_000) !== 1_000_000
     )
-      errors.parts = 'Les parts doivent faire 100 %.';
+      errors.parts = 'Les parts doivent faire 100\u00a0%.';
   }
   if (Object.keys(errors).length > 0 || kwp === null || sale === null) return { kind: 'errors', errors };
   return {

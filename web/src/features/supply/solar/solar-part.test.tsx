@@ -120,7 +120,7 @@ const give = (dialog: Awaited<ReturnType<typeof opened>>, file: File) =>
 
 it('calls every figure of a production that does not exist a simulation', async () => {
   openSolar('readonly');
-  expect(await screen.findByRole('heading', { name: 'Simulation : Ombrières, 100 kWc' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Simulation\u00a0: Ombrières, 100 kWc' })).toBeDefined();
   const cards = screen.getAllByRole('article');
   expect(cards.map(card => card.getAttribute('aria-label') ?? textOf(card))).toEqual([
     expect.stringContaining('Autoconsommé (simulation)'),
@@ -141,7 +141,7 @@ it('calls every figure of a production that does not exist a simulation', async 
 
 it('offers nothing to add or change to users who may only read', async () => {
   openSolar('readonly');
-  await screen.findByRole('heading', { name: 'Simulation : Ombrières, 100 kWc' });
+  await screen.findByRole('heading', { name: 'Simulation\u00a0: Ombrières, 100 kWc' });
   expect(screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer/ })).toBeNull();
 });
 
@@ -237,7 +237,7 @@ it('adds a production from the hours of PVGIS, and asks for what is missing befo
     year: 2021,
   });
   expect(sent.watts).toHaveLength(8760);
-  expect(await screen.findByRole('heading', { name: 'Simulation : Toit sud, 12,5 kWc' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Simulation\u00a0: Toit sud, 12,5 kWc' })).toBeDefined();
 });
 
 it.each([
@@ -299,7 +299,7 @@ const measuring = { pointId: 22, number: other.number };
 it('says which point measures a production, what the point injects itself, and calls nothing a simulation', async () => {
   const measured = { ...project, sourcePointId: 22, year: null };
   openSolar('readonly', [measured], [], { injected: { days: 360, kwh: 12_345 }, producers: [measuring] });
-  expect(await screen.findByRole('heading', { name: 'Mesuré : Ombrières, 100 kWc' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Mesuré\u00a0: Ombrières, 100 kWc' })).toBeDefined();
   const text = textOf(document.body);
   expect(text).toContain('Ce point injecte : 12 345 kWh sur 360 jours des douze derniers mois.');
   expect(text).toContain(`Production mesurée par le point ${other.number}`);

@@ -55,7 +55,7 @@ export function SolarPart({ point, points }: SolarPartProps) {
               <Section
                 key={project.id}
                 level={3}
-                title={`${productionWord(project)} : ${project.name}, ${formatNumber(project.kwp, 1)} kWc`}
+                title={`${productionWord(project)}\u00a0: ${project.name}, ${formatNumber(project.kwp, 1)} kWc`}
                 actions={
                   mayWrite && (
                     <>
@@ -113,7 +113,7 @@ function DeleteDialog({ project, onClose }: { project: SolarProject; onClose: ()
   const begun = useSeen(project, remove.error);
   return (
     <FormDialog
-      title={`Supprimer ${project.name} ?`}
+      title={`Supprimer ${project.name}\u00a0?`}
       submit="Supprimer"
       isBusy={remove.isPending}
       error={remove.error && errorText(remove.error)}

@@ -120,7 +120,7 @@ export function SolarResultPart({ project, result, source }: ResultProps) {
             const month = months[at];
             return month === undefined
               ? ''
-              : `${formatPeriod(month.period)} : ${series.map(each => `${each.label.toLowerCase()} ${kwhText(month[each.key])}`).join(', ')}`;
+              : `${formatPeriod(month.period)}\u00a0: ${series.map(each => `${each.label.toLowerCase()} ${kwhText(month[each.key])}`).join(', ')}`;
           }}
         />
       </ChartFrame>
