@@ -4,9 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Pool, PoolClient } from 'pg';
+import { ConfigError } from '../config.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { listMigrations } from './database-objects.ts';
-import { dropReadingViews, makeReadingViews } from './reading-views.ts';
+import { emptyReadingViews, makeDroppedReadingViews } from './reading-views.ts';
 import { grantToServingRole, refuseForeignTables } from './serving-role.ts';
 
 export type MigrationOptions = {
@@ -35,6 +36,7 @@ export async function migrateToLatest(pool: Pool, options: MigrationOptions = {}
     await lockMigrations(client);
     if (servingRole !== null) await refuseForeignTables(client);
     const done = await runMissing(client, migrations, log);
+    await makeDroppedReadingViews(client);
     if (servingRole !== null) await grantToServingRole(client, servingRole);
     return done;
   } finally {
@@ -54,20 +56,25 @@ async function runMissing(
   const migrator = migratorOf(onConnection(client), migrations);
   const done: string[] = [];
   // Without this the columns that the views read could not change.
-  const hadViews = await dropReadingViews(client);
+  await emptyReadingViews(client);
   for (;;) {
     const [name] = namesOf(await migrator.migrateUp());
-    if (name === undefined) {
-      if (hadViews) await makeReadingViews(client);
-      return done;
-    }
+    if (name === undefined) return done;
     log(`Migration ${name} done`);
     done.push(name);
   }
 }
 
+/** Whether the database has had all migrations. Throws when it has had others: those of a newer version. */
 async function hadAll(client: PoolClient, migrations: Record<string, Migration>): Promise<boolean> {
-  return (await listMigrations(client))?.join() === Object.keys(migrations).join();
+  const had = await listMigrations(client);
+  const unknown = had?.findLast(name => !(name in migrations));
+  if (unknown !== undefined) {
+    throw new ConfigError(
+      `The database was migrated by a newer version of the application (${unknown}): start that version, or restore the backup that was made before the upgrade.`,
+    );
+  }
+  return had?.join() === Object.keys(migrations).join();
 }
 
 /** Reserves the connection for migrations until it ends: statements have no time limit, and no other process migrates. */

@@ -10,7 +10,7 @@ import { appForFile } from '../../testing/app-for-file.ts';
 import { administer } from '../../testing/start-test-server.ts';
 import { readTestServer } from '../../testing/test-database.ts';
 import { migrateToLatest } from './migrate.ts';
-import { dropReadingViews, makeReadingViews } from './reading-views.ts';
+import { dropReadingViews, emptyReadingViews, makeReadingViews } from './reading-views.ts';
 
 const app = await appForFile({ content: 'demonstration' });
 const { ownerPool } = app.database;
@@ -96,17 +96,39 @@ test('they are removed completely, and created again', async () => {
   expect((await asTool.query('select count(*)::int as n from lecture.mois')).rows[0].n).toBeGreaterThan(0);
 });
 
-test('a migration may change the columns they show, and they are created again', async () => {
+/** The product's migrations with one more, that alters the cities or fails on it. */
+async function withMigration(statement: string): Promise<string> {
   const own = fileURLToPath(new URL('../../../migrations/', import.meta.url));
   const directory = await mkdtemp(join(tmpdir(), 'suivi-views-'));
   for (const name of await readdir(own)) await symlink(join(own, name), join(directory, name));
-  const query = `{ sql: 'alter table sites alter column city type varchar(500)', parameters: [], query: { kind: 'RawNode' } }`;
+  const query = `{ sql: ${JSON.stringify(statement)}, parameters: [], query: { kind: 'RawNode' } }`;
   await writeFile(
     join(directory, '9999-city.ts'),
     `export const up = (db: any) => db.executeQuery(${query});\n`,
   );
-  expect(await migrateToLatest(ownerPool, { directory })).toEqual(['9999-city']);
-  await rm(directory, { recursive: true });
-  const { rows } = await asTool.query(`select pg_typeof(ville)::text as type from lecture.centres limit 1`);
-  expect(rows).toEqual([{ type: 'character varying' }]);
+  return directory;
+}
+
+const typeOfCity = async () =>
+  (await asTool.query(`select pg_typeof(ville)::text as type from lecture.centres limit 1`)).rows;
+
+test('a migration may change the columns they show, and they are created again, also by the start after one that failed', async () => {
+  const failing = await withMigration('select 1 / 0');
+  await expect(migrateToLatest(ownerPool, { directory: failing })).rejects.toThrow(/division by zero/);
+  const altering = await withMigration('alter table sites alter column city type varchar(500)');
+  expect(await migrateToLatest(ownerPool, { directory: altering })).toEqual(['9999-city']);
+  expect(await typeOfCity()).toEqual([{ type: 'character varying' }]);
+  // As a server leaves them that is killed after the last migration.
+  await asOwner(emptyReadingViews);
+  expect(await migrateToLatest(ownerPool, { directory: altering })).toEqual([]);
+  expect(await typeOfCity()).toEqual([{ type: 'character varying' }]);
+  await Promise.all([failing, altering].map(directory => rm(directory, { recursive: true })));
+});
+
+test('a server of an earlier version says so and leaves them', async () => {
+  const older = await mkdtemp(join(tmpdir(), 'suivi-views-'));
+  const earlier = migrateToLatest(ownerPool, { directory: older });
+  await expect(earlier).rejects.toThrow(/^The database was migrated by a newer version .*restore the backup/);
+  expect(await typeOfCity()).toHaveLength(1);
+  await rm(older, { recursive: true });
 });

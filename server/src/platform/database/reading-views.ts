@@ -56,12 +56,35 @@ const views = `
   grant usage on schema lecture to public;
   grant select on all tables in schema lecture to public;`;
 
-/** Drops the views, so that tables may change. Returns whether there were any. */
+/** Drops the views with their schema. Returns whether there was one. */
 export async function dropReadingViews(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(`select from pg_namespace where nspname = 'lecture'`);
   if (rowCount === 0) return false;
   await client.query('drop schema lecture cascade');
   return true;
+}
+
+/**
+ * Drops the views, so that tables may change. Their schema stays: it says that there were views, even when the server is killed
+ * before they are created again.
+ */
+export async function emptyReadingViews(client: ClientBase): Promise<void> {
+  await client.query(`
+    do $$ begin
+      if exists (select from pg_namespace where nspname = 'lecture') then
+        drop schema lecture cascade;
+        create schema lecture;
+      end if;
+    end $$`);
+}
+
+/** Creates the views again where their schema is empty, unless another role owns it. */
+export async function makeDroppedReadingViews(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(`
+    select from pg_namespace n
+    where nspname = 'lecture' and pg_has_role(nspowner, 'usage')
+      and not exists (select from pg_class where relnamespace = n.oid)`);
+  if (rowCount !== 0) await makeReadingViews(client);
 }
 
 /** Creates the views, run by the role that owns the tables, and replaces existing ones. */
