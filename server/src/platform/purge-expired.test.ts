@@ -15,9 +15,8 @@ test('expired rows are removed, others are kept', async () => {
   await Promise.all(cookies);
   await sql`update sessions set expires_at = now() - interval '1 second' where id = 1`.execute(app.db);
   await sql`update sessions set last_seen_at = now() - interval '13 hours' where id = 2`.execute(app.db);
-  await sql`insert into sign_in_attempts values ('a', now()), ('a', now() - interval '2 hours')`.execute(
-    app.db,
-  );
+  await sql`insert into sign_in_attempts values ('a', now()), ('a', now() - interval '2 hours'),
+    ('a', now() + interval '2 hours')`.execute(app.db);
   await sql`insert into known_devices values ('a', ${accountId}, now()), ('b', ${accountId}, now() - interval '366 days')`.execute(
     app.db,
   );

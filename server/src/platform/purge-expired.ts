@@ -21,8 +21,11 @@ export async function purgeExpired(
   { connectionsKeptDays, journalKeptDays }: Pick<Config, 'connectionsKeptDays' | 'journalKeptDays'>,
 ): Promise<void> {
   await sql`delete from sessions
-    where expires_at < now() or last_seen_at < now() - make_interval(hours => ${idleHours})`.execute(db);
-  await sql`delete from sign_in_attempts where at < now() - interval '1 hour'`.execute(db);
+    where expires_at < now() or last_seen_at < now() - make_interval(hours => ${idleHours})
+      or last_seen_at > now() + make_interval(hours => ${idleHours})`.execute(db);
+  await sql`delete from sign_in_attempts where at < now() - interval '1 hour' or at > now() + interval '1 hour'`.execute(
+    db,
+  );
   await sql`delete from issuer_flows where expires_at < now()`.execute(db);
   await sql`delete from access_requests
     where asked_at < now() - make_interval(days => ${keptRequestDays})`.execute(db);

@@ -145,6 +145,22 @@ test('an alert that was closed already keeps its day, and is given none when it 
   expect(await alertsOf(site.siteCode)).toMatchObject([{ closedReason: 'corrected', closedAt: null }]);
 });
 
+test('the daily check goes on once a clock that was ahead is right again', async () => {
+  const check = async (checkedOn: string) => {
+    await app.db.updateTable('alert_checks').set({ checked_on: checkedOn }).execute();
+    await recompute(app);
+    const { rows } = await sql<{ day: string }>`select checked_on::text as day from alert_checks`.execute(
+      app.db,
+    );
+    return rows[0]?.day;
+  };
+  const today = await check('2000-01-01');
+  expect(await check('2090-01-01')).toBe(today);
+  // On another server it may be tomorrow already.
+  const tomorrow = new Date(Date.parse(today ?? '') + 86_400_000).toISOString().slice(0, 10);
+  expect(await check(tomorrow)).toBe(tomorrow);
+});
+
 test('a month before the site joined the group is not missing, whether declared or read', async () => {
   const site = await declareSite(app, technician, years);
   await sql`

@@ -33,7 +33,7 @@ const none: Row = { installed: null, made: null, latest: null, tried: null, rest
 export async function readBackupHistory(db: Database): Promise<BackupHistory> {
   const { rows } = await sql<Row>`
     select (select min(timestamp) from kysely_migration) as installed,
-      (select to_jsonb(b) from backups b where failure is null order by began_at desc limit 1) as made,
+      (select to_jsonb(b) from backups b where failure is null order by id desc limit 1) as made,
       (select to_jsonb(b) from backups b order by id desc limit 1) as latest,
       (select to_jsonb(b) from backups b where rehearsed_at is not null order by rehearsed_at desc limit 1) as tried,
       (select max(rehearsed_at) from backups where rehearsal_fault is null) as restored`.execute(db);

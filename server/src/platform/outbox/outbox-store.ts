@@ -10,6 +10,8 @@ const leaseSeconds = 90;
 /** Minutes before each further attempt: nine attempts over two days, then the message is given up. */
 const waits = [1, 5, 15, 60, 180, 360, 720, 1440];
 const longestAnswer = 300;
+/** A message due later than this was queued while the clock was ahead. */
+const longestWait = sql`now() + interval '2 days'`;
 
 export type Outgoing = {
   kind: OutboxKind;
@@ -68,7 +70,9 @@ export async function claimMessage(
     update outbox set tries = tries + 1, leased_until = now() + make_interval(secs => ${leaseSeconds})
     where id = (
       select id from outbox
-      where state = 'waiting' and kind = ${kind} and due_at <= now() and coalesce(leased_until <= now(), true)
+      where state = 'waiting' and kind = ${kind} 
+        and (due_at <= now() or due_at > ${longestWait})
+        and coalesce(leased_until <= now() or leased_until > ${longestWait}, true)
         and recipient <> all(${busy}::text[])
       order by due_at, id limit 1 for update skip locked)
     returning id, subject, recipient, payload, message_id as "messageId", tries`.execute(db);

@@ -64,6 +64,8 @@ async function readWaits(
       select at, row_number() over (partition by bucket order by at desc) as place
       from sign_in_attempts
       where bucket = any(${buckets}) and at > clock_timestamp() - make_interval(secs => ${seconds})
+        -- Made while the clock was ahead, it would count until that time.
+        and at < clock_timestamp() + make_interval(secs => ${seconds})
     ) recent
     where place = ${allowed}
     order by wait desc limit 1`.execute(tx);

@@ -43,6 +43,18 @@ test('a request that arrives after a statement was sent is answered by the next 
   expect((await after).actor?.role).toBe('readonly');
 });
 
+test('a session last used at a time that has not come, since the clock was ahead, has ended', async () => {
+  const person = await createTestAccount(app.db, 'admin');
+  const token = tokenOf(await openTestSession(app.db, person));
+  const lastUsed = async (at: string) => {
+    await sql`update sessions set last_seen_at = now() + ${at}::interval, expires_at = now() + interval '2 years'
+      where account_id = ${person.accountId}`.execute(app.db);
+    return (await readSession(app.platform.pool, token)).actor?.accountId;
+  };
+  expect(await lastUsed('5 minutes')).toBe(person.accountId);
+  expect(await lastUsed('1 year')).toBeUndefined();
+});
+
 test('a database that answers with an earlier state than seen before is reported once', async () => {
   const { pool } = app.platform;
   let told = 0;

@@ -53,6 +53,7 @@ const text = `
     from sessions s join accounts a on a.id = s.account_id and a.disabled_at is null
     where s.token_hash = any($1::bytea[]) and s.expires_at > now()
       and s.last_seen_at > now() - make_interval(hours => ${idleHours})
+      and s.last_seen_at < now() + make_interval(hours => ${idleHours})
   ) s on true`;
 
 type Found = { versions: DataVersions; sessions: Map<string, SessionRow>; devices: ReadonlySet<string> };

@@ -29,9 +29,16 @@ export type WaitingWork = {
   versions: DataVersions;
 };
 
+/**
+ * Whether the last check was on an earlier day, or on one that has not come anywhere: the clock was ahead then, and nothing would
+ * be checked until that day.
+ */
+const isAnotherDay = (today: CalendarDate) =>
+  sql<boolean>`(checked_on < ${isoDay(today)}::date or checked_on > ${isoDay(today)}::date + 1)`;
+
 export async function findWaitingWork(db: Database | Tx, today: CalendarDate): Promise<WaitingWork> {
   const { rows } = await sql<DataVersionRow & Omit<WaitingWork, 'versions'>>`
-    select v.*, (select checked_on < ${isoDay(today)}::date from alert_checks) as "isNewDay",
+    select v.*, (select ${isAnotherDay(today)} from alert_checks) as "isNewDay",
       array(select site_id from alert_requests group by site_id order by min(id)) as "siteIds"
     from data_version v`.execute(db);
   const [row] = rows;
@@ -82,7 +89,7 @@ export async function requestDailyCheck({ tx }: Change, today: CalendarDate): Pr
   const moved = await tx
     .updateTable('alert_checks')
     .set({ checked_on: isoDay(today) })
-    .where('checked_on', '<', isoDay(today))
+    .where(isAnotherDay(today))
     .returning('only_row')
     .executeTakeFirst();
   if (!moved) return false;

@@ -93,6 +93,14 @@ describe('attempts at passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
+  test('do not count at a time that has not come, since the clock was ahead when they were made', async () => {
+    const buckets = ['address:192.0.2.2'];
+    for (let tries = 1; tries <= 10; tries += 1) await claimAttempt(app.db, buckets);
+    expect((await claimAttempt(app.db, buckets)).kind).toBe('throttled');
+    await sql`update sign_in_attempts set at = at + interval '1 year'`.execute(app.db);
+    expect((await claimAttempt(app.db, buckets)).kind).toBe('claimed');
+  });
+
   test('that succeed at the same moment are each taken back', async () => {
     const buckets = ['address:192.0.2.1'];
     await claimAttempt(app.db, buckets);

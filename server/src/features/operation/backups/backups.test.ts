@@ -150,6 +150,34 @@ test('a failure is stored and reported, removes nothing, and is tried again an h
   await failing.http.close();
 });
 
+test('once a clock that was ahead is right again, backups go on; clocks that differ by minutes make one', async () => {
+  at('2031-06-01T12:00:00Z');
+  expect(kindOf(await make())).toBe('made');
+  at('2026-01-10T12:00:00Z');
+  expect(kindOf(await make())).toBe('made');
+  expect(kindOf(await make())).toBe('nothing');
+  at('2026-01-11T01:30:00Z');
+  expect(kindOf(await make())).toBe('made');
+  at('2026-01-11T01:25:00Z');
+  expect(kindOf(await make())).toBe('nothing');
+  expect(await ready()).toEqual({ state: 'good', ageSeconds: 0 });
+});
+
+test('a failure at a time that has not come is not waited for', async () => {
+  const blocked = join(directory, 'file', 'below-a-file');
+  await writeFile(join(directory, 'file'), '');
+  const failing = await createTestApp({
+    database: app.database,
+    config: { backupDirectory: blocked },
+    clock,
+  });
+  at('2031-06-01T12:00:00Z');
+  expect(kindOf(await makeDueBackup(failing.platform, new AbortController().signal))).toBe('failed');
+  at('2026-01-10T12:00:00Z');
+  expect(kindOf(await make())).toBe('made');
+  await failing.http.close();
+});
+
 test('a server that stops leaves no incomplete file, and the next one makes the backup', async () => {
   const holder = await app.database.pool.connect();
   await holder.query('begin; lock table sites in access exclusive mode');

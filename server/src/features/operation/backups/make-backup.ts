@@ -24,6 +24,8 @@ export type BackupOutcome = {
 };
 
 const tryAgainMilliseconds = 3_600_000;
+/** No clock of a server that works differs from another's by as much. */
+const wrongClockMilliseconds = 86_400_000;
 
 /**
  * Makes the nightly backup when its hour has come and no server has made it: at once after a missed night, an hour after a
@@ -46,8 +48,11 @@ export async function makeDueBackup(
 }
 
 export function isBackupDue({ installedAt, last, failure }: BackupHistory, now: Date, time: string): boolean {
-  if (failure && now.getTime() - Date.parse(failure.at) < tryAgainMilliseconds) return false;
-  return hasComeSince(last ? new Date(last.at) : installedAt, now, time);
+  if (failure && Math.abs(now.getTime() - Date.parse(failure.at)) < tryAgainMilliseconds) return false;
+  const before = last ? new Date(last.at) : installedAt;
+  // The clock was ahead then: what it said must not keep this night from having its backup.
+  if (before.getTime() > now.getTime() + wrongClockMilliseconds) return true;
+  return hasComeSince(before, now, time);
 }
 
 async function attemptBackup(

@@ -70,10 +70,11 @@ export async function claimRehearsal(
   const { rows } = await sql<{ id: number; file: string }>`
     update backups set rehearsed_at = ${now.toISOString()}, rehearsal_fault = ${interrupted}
     where rehearsed_at is null
-      and id = (select id from backups where failure is null and server = ${server} order by began_at desc limit 1)
+      and id = (select id from backups where failure is null and server = ${server} order by id desc limit 1)
       and not exists (
         select from backups where rehearsal_fault is null
-          and rehearsed_at > ${now.toISOString()}::timestamptz - interval '156 hours')
+          and rehearsed_at > ${now.toISOString()}::timestamptz - interval '156 hours'
+          and rehearsed_at < ${now.toISOString()}::timestamptz + interval '156 hours')
     returning id, file`.execute(db);
   return rows[0] ?? null;
 }

@@ -151,6 +151,15 @@ describe('a message that is not accepted', () => {
     expect((await listed())?.tries.map(({ text }) => text)).toEqual(['HTTP 200', 'HTTP 503']);
   });
 
+  test('is sent, although it was queued and claimed while the clock was far ahead', async () => {
+    await insertAlerts(1);
+    const ahead = sql<Date>`now() + interval '3 years'`;
+    await app.db.updateTable('outbox').set({ due_at: ahead, leased_until: ahead }).execute();
+    const telling = startTelling(app.platform, log);
+    await expect.poll(() => told.length).toBe(1);
+    await telling.stop();
+  });
+
   test('is sent nowhere once its address is off or removed', async () => {
     status = 503;
     await insertAlerts(1);
