@@ -24,37 +24,39 @@ export function Header({ title, menuOpen, onOpenMenu }: HeaderProps) {
   const closeAbout = useCallback(() => setAboutOpen(false), []);
   return (
     <header className={styles['header']} data-no-print="">
-      <Button
-        variant="quiet"
-        icon="menu"
-        iconOnly
-        className={styles['menu']}
-        aria-haspopup="dialog"
-        aria-expanded={menuOpen}
-        onClick={onOpenMenu}
-      >
-        Ouvrir le menu
-      </Button>
-      <div className={styles['words']}>
-        <button
-          type="button"
-          className={styles['title']}
+      <div className={styles['line']}>
+        <Button
+          variant="quiet"
+          icon="menu"
+          iconOnly
+          className={styles['menu']}
           aria-haspopup="dialog"
-          onClick={() => setAboutOpen(true)}
+          aria-expanded={menuOpen}
+          onClick={onOpenMenu}
         >
-          {title}
-        </button>
-        <p className={styles['group']}>
-          {[shell.data?.groupName, roleLabels[user.role]].filter(Boolean).join('\u00a0· ')}
-        </p>
-        <DemonstrationBanner />
+          Ouvrir le menu
+        </Button>
+        <div className={styles['words']}>
+          <button
+            type="button"
+            className={styles['title']}
+            aria-haspopup="dialog"
+            onClick={() => setAboutOpen(true)}
+          >
+            {title}
+          </button>
+          <p className={styles['group']}>
+            {[shell.data?.groupName, roleLabels[user.role]].filter(Boolean).join('\u00a0· ')}
+          </p>
+          <DemonstrationBanner />
+        </div>
+        <PaletteButton />
+        <HelpButton view={view} />
+        <time className={styles['date']} dateTime={isoDay(today)}>
+          {formatLongDay(today)}
+        </time>
+        <ThemeSwitch className={styles['theme']} />
       </div>
-      <PaletteButton />
-      <HelpButton view={view} />
-      <time className={styles['date']} dateTime={isoDay(today)}>
-        {formatLongDay(today)}
-      </time>
-      <ThemeSwitch className={styles['theme']} />
       <AboutDialog open={aboutOpen} onClose={closeAbout} />
     </header>
   );

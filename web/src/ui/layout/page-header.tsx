@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './page-header.module.css';
 
 export type PageHeaderProps = {
@@ -14,20 +15,26 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
+/** A title of more letters has the width of the row to itself. */
+const longTitle = 45;
+
 /** The only row that stays above a view: its title, its filters, its actions. */
 export function PageHeader({ title, filters, subtitle, actions }: PageHeaderProps) {
   const row = useRef<HTMLElement>(null);
+  const isLong = typeof title === 'string' && title.length > longTitle;
   useEffect(() => (row.current ? tellHeight(row.current) : undefined), []);
   return (
     <>
       <header ref={row} className={styles['row']}>
-        <h1>{title}</h1>
-        {filters && <div className={styles['filters']}>{filters}</div>}
-        {actions && (
-          <div className={styles['actions']} data-no-print="">
-            {actions}
-          </div>
-        )}
+        <div className={classNames(styles['line'], isLong && styles['long'])}>
+          <h1>{title}</h1>
+          {filters && <div className={styles['filters']}>{filters}</div>}
+          {actions && (
+            <div className={styles['actions']} data-no-print="">
+              {actions}
+            </div>
+          )}
+        </div>
       </header>
       {subtitle && <div className={styles['subtitle']}>{subtitle}</div>}
     </>
