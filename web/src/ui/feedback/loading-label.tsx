@@ -1,4 +1,4 @@
-/** Read by assistive technologies while skeletons are shown. */
+/** Read by assistive technologies while skeletons are shown; on paper, the place of what was not loaded. */
 export function LoadingLabel({ children = 'Chargement…' }: { children?: string }) {
-  return <output className="visually-hidden">{children}</output>;
+  return <output className="visually-hidden printed">{children}</output>;
 }

@@ -54,7 +54,7 @@ export function CompareSites({ site, sites, period, before }: CompareSitesProps)
       title="Comparer"
       description={`${formatSpan(period)}, en tout, par m² de surface de consommations énergétiques, et l’évolution depuis ${formatSpan(before)} à climat égal. De un à trois autres centres.`}
     >
-      <fieldset className={classNames(styles['choices'], styles['centres'])}>
+      <fieldset className={classNames(styles['choices'], styles['centres'])} data-no-print="">
         <legend className="visually-hidden">Centres à comparer</legend>
         {sites
           .filter(({ code }) => code !== site.code)
