@@ -2,13 +2,35 @@ import { dayAt, dayIndex } from '../../ground/calendar/day-span.ts';
 import { isMonth } from '../../ground/calendar/month.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { remembering } from '../../ground/text/remembering.ts';
+import { isSummerTime } from './legal-day.ts';
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const frenchDate = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** The day in the first ten characters, since 1970; null when they are not a day. */
+/** An instant with its offset from UTC: `2026-10-25T00:30:00Z`, `2026-10-25 01:30:00+01:00`. */
+const withOffset = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** The same instant in legal time, with its offset; any other text as it is. */
+const legalText = remembering((text: string): string => {
+  const [, date = '', time = '', seconds = ':00', written = ''] = withOffset.exec(text) ?? [];
+  if (date === '') return text;
+  const offset = written.length === 5 ? `${written.slice(0, 3)}:${written.slice(3)}` : written;
+  const utc = Date.parse(`${date}T${time}${seconds}${offset}`) / 60_000;
+  if (Number.isNaN(utc)) return text;
+  const hours = isSummerTime(Math.floor(utc)) ? 2 : 1;
+  const legal = new Date((utc + hours * 60) * 60_000).toISOString().slice(0, 19);
+  return `${legal}+0${hours}:00`;
+});
+
+const longestWithoutOffset = 19;
+
+function inLegalTime(text: string): string {
+  return text.length > longestWithoutOffset || text.endsWith('Z') ? legalText(text) : text;
+}
+
+/** The day in the first ten characters, in legal time, since 1970; null when they are not a day. */
 export function dayOfText(text: string): number | null {
-  return dayOf(text.slice(0, 10));
+  return dayOf(inLegalTime(text).slice(0, 10));
 }
 
 const dayOf = remembering((text: string): number | null => {
@@ -22,8 +44,9 @@ const dayOf = remembering((text: string): number | null => {
 
 const zero = 48;
 
-/** The minutes of the clock after a date, `2026-10-25 00:30:00`; 0 when no time is written, null when it is not a time. */
-export function minuteOfText(text: string): number | null {
+/** The minutes of the legal clock after a date, `2026-10-25 00:30:00`; 0 when no time is written, null when it is not a time. */
+export function minuteOfText(written: string): number | null {
+  const text = inLegalTime(written);
   if (text.length === 10) return 0;
   if (text.length < 16 || text.charAt(13) !== ':') return null;
   const [hours, minutes] = [twoDigits(text, 11), twoDigits(text, 14)];
@@ -43,8 +66,8 @@ const shift = /([+-]\d{2}):?\d{2}$/;
  * offset.
  */
 export function isWinterTime(text: string): boolean | null {
-  if (text.length <= 19) return null;
-  const [, hours] = shift.exec(text) ?? [];
+  if (text.length <= longestWithoutOffset && !text.endsWith('Z')) return null;
+  const [, hours] = shift.exec(inLegalTime(text)) ?? [];
   return hours === undefined ? null : Number(hours) === 1;
 }
 

@@ -78,6 +78,22 @@ const ofBills = /\b(?:facture|montant|ttc|ht|tva|fournisseur)\b/;
 /** Columns that GRDF has for a quantity, and suppliers do not. */
 const saidByGrdf = ['gasDay', 'gasStatus', 'gasKind', 'qualification', 'direction'] as const;
 
+function columnsOf(folded: readonly string[]): FlowColumns {
+  return Object.fromEntries(
+    Object.entries(labels).map(([column, names]) => [
+      column,
+      names.reduce<number>((found, name) => (found === -1 ? folded.indexOf(name) : found), -1),
+    ]),
+  ) as FlowColumns;
+}
+
+/** Whether a header is that of a history of indexes (R64): its values are no energies. */
+export function isOfIndexes(header: readonly string[]): boolean {
+  const columns = columnsOf(header.map(label => foldText(label)));
+  const needs = ['point', 'physical', 'stamp', 'value', 'register'] as const;
+  return needs.every(column => columns[column] !== -1);
+}
+
 /**
  * The flow to which a header belongs, and the indexes of its columns; null for any other file. Index histories (R64), which look
  * alike, are not read; greatest powers (R66) are distinguished from load curves by the absence of a « nature ».
@@ -86,12 +102,7 @@ export function flowOfHeader(
   header: readonly string[],
 ): { flow: DistributorFlow; columns: FlowColumns } | null {
   const folded = header.map(label => foldText(label));
-  const columns = Object.fromEntries(
-    Object.entries(labels).map(([column, names]) => [
-      column,
-      names.reduce<number>((found, name) => (found === -1 ? folded.indexOf(name) : found), -1),
-    ]),
-  ) as FlowColumns;
+  const columns = columnsOf(folded);
   const flow = (['R67', 'R63', 'R65', 'R66', 'GRDF'] as const).find(each =>
     needed[each].every(column => columns[column] !== -1),
   );

@@ -292,6 +292,53 @@ describe('GRDF: kWh PCS of gas days', () => {
     expect(days(read(published, settled, first))).toEqual([['2021-08-16', 11]]);
   });
 
+  const periods = (...rows: [from: string, to: string][]) =>
+    quantities(
+      readRows(
+        ['PCE', 'Date de début', 'Date de fin', 'Énergie (kWh)', 'Statut'],
+        rows.map(([from, to], at) => [pce, from, to, String(at + 1), 'Définitive']),
+      ),
+    ).map(([, first, last]) => `${first} ${last}`);
+
+  test.each<[string, [string, string][], string[]]>([
+    [
+      'the day before the next begins, when one ends on the day of the next',
+      [
+        ['12/01/2025', '11/02/2025'],
+        ['11/02/2025', '12/03/2025'],
+      ],
+      ['2025-01-12 2025-02-10', '2025-02-11 2025-03-11'],
+    ],
+    [
+      'on the written day, when the next begins on the following one',
+      [
+        ['12/01/2025', '11/02/2025'],
+        ['12/02/2025', '12/03/2025'],
+      ],
+      ['2025-01-12 2025-02-11', '2025-02-12 2025-03-12'],
+    ],
+    ['on the last day of a whole month', [['01/01/2025', '31/01/2025']], ['2025-01-01 2025-01-31']],
+    [
+      'the day before, when nothing says otherwise',
+      [['12/01/2025', '11/02/2025']],
+      ['2025-01-12 2025-02-10'],
+    ],
+    [
+      'the day before, when the time of the reading is written',
+      [
+        ['2025-01-12T06:00:00+01:00', '2025-02-11T06:00:00+01:00'],
+        ['2025-02-12T06:00:00+01:00', '2025-03-12T06:00:00+01:00'],
+      ],
+      ['2025-01-12 2025-02-10', '2025-02-12 2025-03-11'],
+    ],
+  ])('of periods end %s', (_, rows, expected) => {
+    expect(periods(...rows)).toEqual(expected);
+  });
+
+  test('are of the legal day on which an instant in UTC lies', () => {
+    expect(periods(['2025-06-30T22:00:00Z', '2025-07-31T22:00:00Z'])).toEqual(['2025-07-01 2025-07-31']);
+  });
+
   test('are the same in a list', () => {
     const header = ['PCE', 'Journée gazière', 'Énergie (kWh)', 'Statut', 'Type'];
     const rows = [['GI 123456', '16/08/2021', '1 250,5', 'Définitive', 'Publiée']];

@@ -17,6 +17,18 @@ export function minutesOfDay(day: number): number {
   return month === 10 ? usual + 60 : usual;
 }
 
+/** Whether legal time is two hours ahead of UTC, not one, so many minutes after 1970 in UTC. */
+export function isSummerTime(utcMinutes: number): boolean {
+  const day = Math.floor(utcMinutes / usual);
+  const { month, day: ofMonth } = dayAt(day);
+  if (month !== 3 && month !== 10) return month > 3 && month < 10;
+  // The clock changes on the last Sunday, at one in UTC.
+  const weekday = (day + 4) % 7;
+  const lastSunday = 31 - ((weekday + 31 - ofMonth) % 7);
+  const isPast = ofMonth > lastSunday || (ofMonth === lastSunday && utcMinutes - day * usual >= 60);
+  return isPast === (month === 3);
+}
+
 /** The hour that is skipped in spring and repeated in autumn, as minutes of the clock. */
 const changedHour = { from: 120, to: 180 };
 
