@@ -58,8 +58,15 @@ describe('a file that is sent', () => {
     expect((await sendFile(app, as.readonly, 'a.csv', wide)).status).toBe(403);
   });
 
+  const indexes = [
+    'Identifiant PRM;Grandeur physique;Grandeur métier;Etape métier;Unité;Horodate;Valeur;Cadran;Type de relevé',
+    '14512345678901;EA;CONS;BRUT;kWh;2025-01-31 00:00:00;102345;HPH;AQ',
+  ].join('\n');
   it.each([
     ['image.csv', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, 'file-not-tabular'],
+    ['R64.json', Buffer.from('{"header":{"codeFlux":"R64"},"mesures":[]}'), 415, 'file-not-tabular'],
+    ['lignes.json', Buffer.from('[{"PRM": "1"}]\n[{"PRM": "2"}]'), 415, 'file-not-tabular'],
+    ['R64.csv', Buffer.from(indexes), 415, 'file-customer-space'],
     ['vide.csv', Buffer.from(' \r\n'), 400, 'file-empty'],
     ['ancien.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, 'file-excel-other-format'],
     ['colonnes.csv', Buffer.from(`${';'.repeat(1_000_000)}1`), 413, 'file-too-many-columns'],

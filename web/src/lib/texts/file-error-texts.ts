@@ -25,6 +25,6 @@ export const fileErrorTexts = {
   'file-too-many-cells': 'Ce fichier a trop de cellules remplies. Partagez-le en plusieurs fichiers.',
   'file-too-much-text': 'Ce fichier contient trop de texte. Gardez les colonnes à importer.',
   'file-customer-space':
-    'Cet export de l’espace client d’Enedis contient des index ou des puissances, ou est un classeur. Téléchargez plutôt, en CSV, la «\u00a0Consommation quotidienne\u00a0» ou la «\u00a0Courbe de charge\u00a0» du même point.',
+    'Ce fichier d’Enedis contient des index (R64) ou des puissances, ou est un classeur. Demandez plutôt, en CSV, la «\u00a0Consommation quotidienne\u00a0» (R65) ou la «\u00a0Courbe de charge\u00a0» (R63) du même point.',
   'file-too-slow': 'Ce fichier est trop complexe à lire. Recopiez ses données dans un nouveau classeur.',
 } as const;

@@ -12,6 +12,7 @@ import { layoutFingerprint } from '@suivi/domain/imports/words/layout-fingerprin
 import { findLayout } from '../../../records/imports/layouts.ts';
 import { readKnown } from './known-store.ts';
 import { isCustomerSpace } from '@suivi/domain/supply/distributor/customer-space';
+import { isOfIndexes } from '@suivi/domain/supply/distributor/flow-columns';
 import { describeFlowFile, isFlowTable } from '../measures/describe-flow.ts';
 import { mayBeFlow } from '../measures/may-be-flow.ts';
 import { readAndKeepTables } from './read-import-tables.ts';
@@ -25,6 +26,7 @@ export async function describeFile(
 ): Promise<Result<ImportSheet[]>> {
   const flow = mayBeFlow(bytes) ? await describeFlowFile(bytes, fileName) : null;
   if (flow !== null) return flow;
+  if (isJson(bytes)) return refuse('file-not-tabular');
   const read = await readAndKeepTables(bytes, fileName);
   if (read.kind === 'refused') return read;
   const { tables, unfoldedBy } = read.value;
@@ -33,11 +35,31 @@ export async function describeFile(
     : null;
   if (listed !== null) return listed;
   const isOfOtherKind = tables.some(({ rows }) =>
-    rows.slice(0, headerWithin).some(({ cells }) => isCustomerSpace(cells.map(cellText))),
+    rows
+      .slice(0, headerWithin)
+      .map(({ cells }) => cells.map(cellText))
+      .some(cells => isCustomerSpace(cells) || isOfIndexes(cells)),
   );
   if (isOfOtherKind) return refuse('file-customer-space');
   const { sites } = await readKnown(db);
   return ok(await describeSheets(db, unfoldedBy(sites), sites, fileName));
+}
+
+/** Objects are no table: a program wrote them for another one. */
+function isJson(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!/^\ufeff?\s*[[{]/.test(text.toString('utf8', 0, 64))) return false;
+  const written = text.toString('utf8').replace(/^\ufeff/, '');
+  return [written, written.trimStart().split('\n', 1)[0] ?? ''].some(isParsed);
+}
+
+function isParsed(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const headerWithin = 10;
