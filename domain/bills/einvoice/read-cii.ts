@@ -1,3 +1,4 @@
+import { chargeLine } from './charge-line.ts';
 import type { Einvoice, EinvoiceLine } from './einvoice.ts';
 import { currencyOf, elementAt, elementsAt, textAt, textsOf, type XmlElement } from './xml-element.ts';
 import {
@@ -44,6 +45,7 @@ export function readCii(root: XmlElement): Einvoice {
     currencyOf(elementAt(totals, 'GrandTotalAmount'));
   const lines = elementsAt(trade, 'IncludedSupplyChainTradeLineItem');
   const read = lines.flatMap(readLine);
+  const charges = elementsAt(settlement, 'SpecifiedTradeAllowanceCharge');
   const corrected = textAt(settlement, 'InvoiceReferencedDocument/IssuerAssignedID');
   return {
     syntax: 'cii',
@@ -69,8 +71,8 @@ export function readCii(root: XmlElement): Einvoice {
         ? []
         : [{ permille, baseCents, cents }];
     }),
-    lines: read,
-    unreadLines: lines.length - read.length,
+    lines: [...read, ...charges.flatMap(readCharge)],
+    unreadLines: lines.length - read.length + charges.filter(each => readCharge(each).length === 0).length,
     corrects: corrected === '' ? null : corrected,
     texts: textsOf(root),
   };
@@ -120,6 +122,19 @@ function readLine(line: XmlElement): EinvoiceLine[] {
       })),
     },
   ];
+}
+
+function readCharge(charge: XmlElement): EinvoiceLine[] {
+  return chargeLine({
+    isCharge: textAt(charge, 'ChargeIndicator/Indicator') === 'true',
+    reason: textAt(charge, 'Reason'),
+    amount: textAt(charge, 'ActualAmount'),
+    vatPermille: rateOf(
+      textAt(charge, 'CategoryTradeTax/RateApplicablePercent'),
+      textAt(charge, 'CategoryTradeTax/CategoryCode'),
+    ),
+    texts: textsOf(charge),
+  });
 }
 
 function daysOf(of: XmlElement | undefined, name: string): Pick<Einvoice, 'firstDay' | 'lastDay'> {

@@ -149,6 +149,31 @@ describe('CII', () => {
     expect(read).toMatchObject({ lines: [{ label: 'HC', htCents: 50 }], unreadLines: 1 });
   });
 
+  test('has the allowances and charges of the whole invoice as lines', () => {
+    const charge = (isCharge: boolean, amount: string, reason: XmlElement[]) =>
+      element('SpecifiedTradeAllowanceCharge', [
+        element('ChargeIndicator/Indicator', String(isCharge)),
+        element('ActualAmount', amount),
+        ...reason,
+        element('CategoryTradeTax/RateApplicablePercent', '20'),
+      ]);
+    const read = readEinvoice(
+      settled([
+        charge(true, '10.00', [element('Reason', 'CTA')]),
+        charge(false, '5.00', []),
+        charge(true, '', []),
+      ]),
+    );
+    expect(read).toMatchObject({
+      lines: [
+        { label: 'Énergie' },
+        { label: 'CTA', htCents: 1000, vatPermille: 200, quantity: null },
+        { label: 'Remise', htCents: -500 },
+      ],
+      unreadLines: 1,
+    });
+  });
+
   test('takes no price that is stated for another unit than the quantity', () => {
     const priced = (unitCode: string) =>
       element('IncludedSupplyChainTradeLineItem', [
@@ -236,6 +261,20 @@ describe('UBL', () => {
         { label: 'Gaz', quantity: 1000, unit: 'kWh', unitPrice: 0.1, htCents: 10_000, vatPermille: 200 },
       ],
       corrects: 'U-0',
+    });
+  });
+
+  test('has the allowances and charges of the whole invoice as lines', () => {
+    const charge = element('AllowanceCharge', [
+      element('ChargeIndicator', 'false'),
+      element('AllowanceChargeReason', 'Remise groupement'),
+      element('Amount', '5.00'),
+      element('TaxCategory/Percent', '20'),
+    ]);
+    expect(readEinvoice(ubl('Invoice', [charge]))?.lines[1]).toMatchObject({
+      label: 'Remise groupement',
+      htCents: -500,
+      vatPermille: 200,
     });
   });
 

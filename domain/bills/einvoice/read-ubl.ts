@@ -1,3 +1,4 @@
+import { chargeLine } from './charge-line.ts';
 import type { Einvoice, EinvoiceLine } from './einvoice.ts';
 import { firstSiren, inCurrency } from './read-cii.ts';
 import { currencyOf, elementAt, elementsAt, textAt, textsOf, type XmlElement } from './xml-element.ts';
@@ -14,6 +15,7 @@ export function readUbl(root: XmlElement): Einvoice {
   const quantityName = isCreditNote ? 'CreditedQuantity' : 'InvoicedQuantity';
   const lines = elementsAt(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine');
   const read = lines.flatMap(line => readLine(line, quantityName));
+  const charges = elementsAt(root, 'AllowanceCharge');
   const total = (name: string) => centsOf(textAt(root, `LegalMonetaryTotal/${name}`));
   const corrected = textAt(root, 'BillingReference/InvoiceDocumentReference/ID');
   return {
@@ -41,8 +43,8 @@ export function readUbl(root: XmlElement): Einvoice {
         ? []
         : [{ permille, baseCents, cents }];
     }),
-    lines: read,
-    unreadLines: lines.length - read.length,
+    lines: [...read, ...charges.flatMap(readCharge)],
+    unreadLines: lines.length - read.length + charges.filter(each => readCharge(each).length === 0).length,
     corrects: corrected === '' ? null : corrected,
     texts: textsOf(root),
   };
@@ -75,6 +77,16 @@ function readLine(line: XmlElement, quantityName: string): EinvoiceLine[] {
       })),
     },
   ];
+}
+
+function readCharge(charge: XmlElement): EinvoiceLine[] {
+  return chargeLine({
+    isCharge: textAt(charge, 'ChargeIndicator') === 'true',
+    reason: textAt(charge, 'AllowanceChargeReason'),
+    amount: textAt(charge, 'Amount'),
+    vatPermille: rateOf(textAt(charge, 'TaxCategory/Percent'), textAt(charge, 'TaxCategory/ID')),
+    texts: textsOf(charge),
+  });
 }
 
 function daysOf(of: XmlElement): Pick<Einvoice, 'firstDay' | 'lastDay'> {

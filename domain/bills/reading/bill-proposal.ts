@@ -77,7 +77,7 @@ export function isWhole(proposal: BillProposal): boolean {
   const found = [supplier, number, issuedOn, ttcCents];
   const own =
     parts.length > 0
-      ? parts.flatMap(each => [each.point, each.firstDay, each.lastDay, each.ttcCents])
+      ? parts.flatMap(each => [each.point, each.firstDay, each.lastDay, each.ttcCents, each.quantity])
       : [firstDay, lastDay, quantity];
   const isTold = [...found, ...own].every(each => each !== null);
   const isOpen = [proposal.looseLines, proposal.differences, proposal.doubts].some(each => each.length > 0);

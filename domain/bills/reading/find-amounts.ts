@@ -10,9 +10,10 @@ type Amounts = {
 
 /** With its signs: « -12,00 », « 12,00- », « 12,00 CR »; what a dash apart or brackets mean is not certain. */
 const written =
-  /(?<![\d,.])(?<before>\(|[-−] ?)?(?<figures>\d{1,3}(?:[ .]?\d{3})*,\d{2})(?!\d)(?<after> ?€?(?:\)|[-−](?! ?\d)| CR(?![\p{L}\d])))?/gu;
-/** Lines about other bills, or about what earlier pages or months add up to. */
-const ofOthers = /\bcumul|\bannuel|\bn ?[-−] ?1\b|derniers mois|depuis le|report(?:er|é)?\b|pr[ée]c[ée]dent/i;
+  /(?<![\d,.])(?<before>\(|[-−‐–] ?)?(?<figures>\d{1,3}(?:[ .]?\d{3})*,\d{2})(?!\d)(?<after> ?€?(?:\)|[-−‐–](?! ?\d)| C[Rr](?![\p{L}\d])))?/gu;
+/** Lines about other bills, about what earlier pages or months add up to, or about what is owed to the customer. */
+const ofOthers =
+  /\bcumul|\bannuel|\bn ?[-−] ?1\b|derniers mois|depuis le|\breport(?:er|é)?\b|pr[ée]c[ée]dent|faveur|rembours|trop[ -]per[çc]u/i;
 /** What is owed in the end is not what the bill asks for when something was paid before, or is still owed. */
 const settled =
   /acomptes?\b|d[ée]j[àa] (?:pay|r[ée]gl|vers|pr[ée]lev|factur)|\bsolde\b|d[ée]du[ci]|mensualit/i;
@@ -87,7 +88,7 @@ export function centsOnLine(text: string): number[] {
   return [...text.matchAll(written)].flatMap(({ groups }) => {
     const { before = '', figures = '', after = '' } = groups ?? {};
     const isOpen = before.endsWith(' ') || (before === '(' && after.endsWith(')'));
-    const isNegative = /^[-−]$/.test(before) || /(?:[-−]|CR)$/.test(after);
+    const isNegative = /^[-−‐–]$/.test(before) || /(?:[-−‐–]|C[Rr])$/.test(after);
     const cents = Number(figures.replaceAll(/[^\d]/g, ''));
     return isOpen ? [] : [isNegative ? -cents : cents];
   });

@@ -98,6 +98,9 @@ describe('the text of a bill', () => {
     ['893,40-', -89_340],
     ['893,40 € CR', -89_340],
     ['-893,40 €', -89_340],
+    ['–893,40 €', -89_340],
+    ['893,40 Cr', -89_340],
+    ['en votre faveur 893,40 €', undefined],
     ['893,40', 89_340],
     // Dashes apart and brackets may be signs or not.
     ['- 893,40 €', undefined],
@@ -136,6 +139,15 @@ describe('the text of a bill', () => {
   ])('takes no other days for those that are billed: %s', text => {
     expect(proposeBill(null, [...without('Période'), ...page(text)], known).firstDay).toBeNull();
     expect(proposeBill(null, [...bill, ...page(text)], known).firstDay?.value).toBe('2025-01-12');
+  });
+
+  test.each([
+    ['Facture n° 1012 345 678 du 12/02/2025', undefined, '2025-02-12'],
+    ['Facture n° F-12 du 2025-02-12', 'F-12', undefined],
+    ['Facture n° F-12 du 12.02.25', 'F-12', '2025-02-12'],
+  ])('takes no part of a number or of a date for the whole: %s', (text, number, issuedOn) => {
+    const proposal = proposeBill(null, page(text), known);
+    expect([proposal.number?.value, proposal.issuedOn?.value]).toEqual([number, issuedOn]);
   });
 
   test('names the supplier when only one name matches', () => {

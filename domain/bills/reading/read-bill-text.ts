@@ -42,7 +42,7 @@ const ofTerms = /contrat|valable|engagement|abonnement|prime fixe|tarif/i;
 const ofUse = /consommation|factur/i;
 /** Quantities of a year, of other bills or of a day. */
 const ofOtherSpans =
-  /annuel|\bCAR\b|r[ée]f[ée]rence|\bcumul|\bn ?[-−] ?1\b|derniers mois|m[êe]me p[ée]riode|pr[ée]c[ée]dent|historique|moyenne|par jour|\/ ?j(?:our)?\b/i;
+  /annuel|\bCAR\b|de r[ée]f[ée]rence|\bcumul|\bn ?[-−] ?1\b|derniers mois|m[êe]me p[ée]riode|pr[ée]c[ée]dent|historique|moyenne|par jour|\/ ?j(?:our)?\b/i;
 
 /** Reads the text of a bill. A value that occurs twice with different contents is in doubt, and left to the person. */
 export function readBillText(lines: readonly TextLine[], known: KnownForBills): BillText {
@@ -63,10 +63,15 @@ export function readBillText(lines: readonly TextLine[], known: KnownForBills): 
 function findNumber(lines: readonly TextLine[]): Found<string> | null {
   const found = lines.flatMap(line => {
     if (!ofBill.test(line.text)) return [];
-    const number = numbered.exec(line.text)?.[1]?.replace(/[./_-]+$/, '') ?? '';
-    return /\d/.test(number) ? [foundOn(number, line)] : [];
+    const match = numbered.exec(line.text);
+    const number = match?.[1]?.replace(/[./_-]+$/, '') ?? '';
+    if (!/\d/.test(number)) return [];
+    const rest = line.text.slice((match?.index ?? 0) + (match?.[0].length ?? 0));
+    // « 1012 345 678 » may be one number, of which this is the beginning.
+    return [foundOn(/^ \d{2,}(?![\d/.-])/.test(rest) ? null : number, line)];
   });
-  return alike(found);
+  const only = alike(found);
+  return only === null || only.value === null ? null : { ...only, value: only.value };
 }
 
 const creditTitle = /^\W*(?:(?:facture|note)(?:[ -]| ?d.)+)?avoir\b|^\W*(?:facture|note) de cr[ée]dit\b/i;
@@ -108,7 +113,7 @@ export function findDays(lines: readonly TextLine[]): Pick<BillText, 'firstDay' 
   return { firstDay: null, lastDay: null };
 }
 
-const kwh = /(?<![\d,.])([-−] ?)?(\d{1,3}(?:[ ]\d{3})+|\d+)(?:,(\d{1,3}))?\s?([kM])Wh(?!\s*\/)/g;
+const kwh = /(?<![\d,.])([-−‐–] ?)?(\d{1,3}(?:[ ]\d{3})+|\d+)(?:,(\d{1,3}))?\s?([kM])Wh(?!\s*\/)/g;
 
 /** The only quantity in kWh or MWh in the lines, with its sign, in kWh; null when they differ. */
 export function findQuantity(lines: readonly TextLine[]): Found<number> | null {

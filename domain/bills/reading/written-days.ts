@@ -1,7 +1,7 @@
 import { monthInWords } from '../../ground/calendar/month-in-words.ts';
 import { dayOf } from '../einvoice/written-values.ts';
 
-const day = String.raw`(\d{1,2})(?:er)?[\s/.-]{1,2}(\d{1,2}|[a-zéûô]{3,9}\.?)[\s/.-]{1,2}(\d{4}|\d{2})`;
+const day = String.raw`(?<!\d)(?<!\d[-/.])(\d{1,2})(?:er)?[\s/.-]{1,2}(\d{1,2}|[a-zéûô]{3,9}\.?)[\s/.-]{1,2}(\d{4}|\d{2})`;
 const oneDay = new RegExp(day, 'gi');
 const twoDays = new RegExp(String.raw`(?:du|entre le)\s+${day}\s+(?:au|et le|inclus au)\s+${day}`, 'gi');
 
