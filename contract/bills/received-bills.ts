@@ -60,6 +60,7 @@ const differenceFields = ['number', 'issuedOn', 'htCents', 'ttcCents'] as const;
 const doubt = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('currency'), currency: z.string() }),
   z.strictObject({ what: z.literal('unknown-points'), numbers: z.array(z.string()) }),
+  z.strictObject({ what: z.literal('other-invoices'), numbers: z.array(z.string()) }),
   z.strictObject({ what: z.literal('quantity') }),
   z.strictObject({ what: z.literal('unread-lines'), count: z.int() }),
 ]);

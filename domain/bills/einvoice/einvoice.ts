@@ -34,6 +34,8 @@ export type Einvoice = {
   unreadLines?: number | undefined;
   /** BT-25: the number of the bill that it corrects. */
   corrects: string | null;
+  /** The numbers of further invoices in the same PDF, of which this one is the first; absent when there are none. */
+  others?: string[] | undefined;
   /** All texts in it, in which the numbers of points are searched. */
   texts: string[];
 };

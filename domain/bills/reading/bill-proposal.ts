@@ -23,12 +23,13 @@ export type Difference = {
 };
 
 /**
- * Why something was left out: amounts in another currency; points that nobody has registered, by their numbers; a quantity that
- * the lines do not state in one way; lines whose amount cannot be read.
+ * Why something was left out: amounts in another currency; points that nobody has registered, by their numbers; further invoices
+ * in the same PDF, by theirs; a quantity that the lines do not state in one way; lines whose amount cannot be read.
  */
 export type ProposalDoubt =
   | { what: 'currency'; currency: string }
   | { what: 'unknown-points'; numbers: string[] }
+  | { what: 'other-invoices'; numbers: string[] }
   | { what: 'quantity' }
   | { what: 'unread-lines'; count: number };
 

@@ -265,6 +265,12 @@ describe('an electronic invoice', () => {
     expect(proposal.doubts).toEqual([{ what: 'unread-lines', count: 1 }, { what: 'quantity' }]);
   });
 
+  test('says which other invoices its PDF has', () => {
+    const proposal = proposeBill({ ...einvoice, others: ['F-2'] }, bill, known);
+    expect(proposal.doubts).toEqual([{ what: 'other-invoices', numbers: ['F-2'] }]);
+    expect(isWhole(proposal)).toBe(false);
+  });
+
   test('is not whole when its amounts do not add up', () => {
     expect(isWhole(proposeBill({ ...einvoice, vatCents: 14_900, ttcCents: 89_340 }, bill, known))).toBe(
       false,

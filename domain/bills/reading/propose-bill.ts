@@ -92,7 +92,7 @@ function ofEinvoice(
   const isOfLines = points.length > 1 && byPoint.size > 0;
   const proposed = einvoice.lines.map(proposedLine);
   const energyType = energyOf(points[0], all);
-  const unread = einvoice.unreadLines ?? 0;
+  const { unreadLines: unread = 0, others = [] } = einvoice;
   const ownQuantity =
     proposed.length > 0 ? consumedOf(proposed, energyType) : quantityOf(quantityKwh, energyType, head);
   const quantity = points.length > 1 || unread > 0 ? null : ownQuantity;
@@ -119,6 +119,7 @@ function ofEinvoice(
     doubts: [
       ...doubts,
       ...unknown,
+      ...(others.length > 0 ? [{ what: 'other-invoices' as const, numbers: others }] : []),
       ...(unread > 0 ? [{ what: 'unread-lines' as const, count: unread }] : []),
       ...(isOpen ? [{ what: 'quantity' as const }] : []),
     ],

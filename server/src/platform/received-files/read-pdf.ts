@@ -85,11 +85,16 @@ async function readCarriedInvoice(pdf: PDFDocumentProxy): Promise<Einvoice | nul
   const candidates = carried
     .filter(([, { filename }]) => /\.xml$/i.test(filename))
     .sort(([, a], [, b]) => rank(a.filename) - rank(b.filename));
-  for (const [key] of candidates.slice(0, 5)) {
+  let first: { einvoice: Einvoice; rank: number } | null = null;
+  const others: string[] = [];
+  for (const [key, { filename }] of candidates.slice(0, 5)) {
+    // A file of another name beside an invoice of the standards is none.
+    if (first !== null && first.rank < rank(filename)) break;
     const bytes = await contentOf(pdf, key);
     if (!bytes || bytes.length > xmlMaximumBytes) continue;
     const einvoice = readEinvoice(readXml(decodeXml(Buffer.from(bytes))));
-    if (einvoice !== null) return einvoice;
+    if (first === null && einvoice !== null) first = { einvoice, rank: rank(filename) };
+    else if (einvoice !== null && einvoice.number !== first?.einvoice.number) others.push(einvoice.number);
   }
-  return null;
+  return first === null || others.length === 0 ? (first?.einvoice ?? null) : { ...first.einvoice, others };
 }

@@ -44,6 +44,21 @@ test('a PDF is read line by line, page by page, with the invoice attached to it'
   expect(second?.top).toBeGreaterThan(first?.top ?? 1);
 });
 
+test('of several invoices in a PDF the one with a name of the standards is read, otherwise the first, which names the others', async () => {
+  const invoice = (name: string, number: string) => ({
+    name,
+    text: `<Invoice><ID>${number}</ID></Invoice>`,
+  });
+  const read = async (...files: ReturnType<typeof invoice>[]) => {
+    const received = await receiveFile(textPdf([['Facture']], ...files));
+    const einvoice = received.kind === 'ok' ? received.value.einvoice : null;
+    return [einvoice?.number, einvoice?.others];
+  };
+  expect(await read(invoice('a.xml', 'F-1'), invoice('factur-x.xml', 'F-2'))).toEqual(['F-2', undefined]);
+  expect(await read(invoice('a.xml', 'F-1'), invoice('b.xml', 'F-2'))).toEqual(['F-1', ['F-2']]);
+  expect(await read(invoice('a.xml', 'F-1'), invoice('b.xml', 'F-1'))).toEqual(['F-1', undefined]);
+});
+
 test('a page is drawn as a picture, and a missing one is refused', async () => {
   const pdf = textPdf([['Facture F-1']]);
   const drawn = await drawPage(pdf, 1);

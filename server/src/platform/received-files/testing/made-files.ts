@@ -3,14 +3,16 @@ import { compilePdf } from '../../documents/compile-pdf.ts';
 
 const made = new Date('2026-01-05T08:00:00Z');
 
-/** A PDF of pages of text, as a supplier's program makes it, with an XML file attached where one is given. */
-export function textPdf(pages: readonly (readonly string[])[], xml?: { name: string; text: string }): Buffer {
+/** A PDF of pages of text, as a supplier's program makes it, with the given XML files attached. */
+export function textPdf(
+  pages: readonly (readonly string[])[],
+  ...files: readonly { name: string; text: string }[]
+): Buffer {
   const body = pages.map(lines => lines.map(line => `#raw(${JSON.stringify(line)})`).join('\n\n'));
-  const attach = xml === undefined ? '' : `#pdf.attach("/${xml.name}", description: "facture")\n`;
+  const attach = files.map(({ name }) => `#pdf.attach("/${name}", description: "facture")\n`).join('');
   const source = `#set document(title: "Facture")\n#set text(lang: "fr", size: 9pt)\n${attach}${body.join('\n#pagebreak()\n')}`;
-  return Buffer.from(
-    compilePdf(source, xml === undefined ? {} : { [xml.name]: Buffer.from(xml.text) }, made),
-  );
+  const attached = Object.fromEntries(files.map(({ name, text }) => [name, Buffer.from(text)]));
+  return Buffer.from(compilePdf(source, attached, made));
 }
 
 type Additions = { catalog?: string; page?: string; objects?: readonly (string | Uint8Array<ArrayBuffer>)[] };

@@ -21,6 +21,7 @@ it.each<[Doubt, RegExp]>([
     { what: 'unknown-points', numbers: ['30005555555555', '30006666666666'] },
     /Les points 30005555555555, 30006666666666 ne sont pas enregistrés/,
   ],
+  [{ what: 'other-invoices', numbers: ['F-2'] }, /d’autres factures électroniques \(F-2\).*à part/],
   [{ what: 'quantity' }, /La quantité n’est pas reprise.*Saisissez-la/],
   [{ what: 'unread-lines', count: 1 }, /1 ligne sans montant lisible.*Saisissez-les/],
 ])('says what was left out and what to do: %j', (doubt, text) => {

@@ -102,6 +102,8 @@ function doubtText(doubt: Doubt): string {
       return doubt.numbers.length === 1
         ? `Le point ${doubt.numbers[0]} n’est pas enregistré\u00a0: ajoutez-le dans «\u00a0Contrats et points\u00a0» et choisissez-le, ou retirez sa partie si la facture ne le facture pas.`
         : `Les points ${doubt.numbers.join(', ')} ne sont pas enregistrés\u00a0: ajoutez-les dans «\u00a0Contrats et points\u00a0» et choisissez-les, ou retirez les parties de ceux que la facture ne facture pas.`;
+    case 'other-invoices':
+      return `Ce PDF contient d’autres factures électroniques (${doubt.numbers.join(', ')})\u00a0: seule la première est reprise. Saisissez les autres à part.`;
     case 'quantity':
       return 'La quantité n’est pas reprise\u00a0: les lignes ne disent pas d’une seule façon ce qui a été consommé. Saisissez-la.';
     case 'unread-lines':
