@@ -1,14 +1,14 @@
 import { canonicalSupplierName } from '../canonical-supplier-name.ts';
 import type { Einvoice, EinvoiceLine } from '../einvoice/einvoice.ts';
 import type { BillProposal, Difference, ProposalDoubt } from './bill-proposal.ts';
-import { consumedOf, countsUse, isSupply, quantityOf } from './consumed-quantity.ts';
+import { consumedOf, countsUse, isSupply, type ProposedLine, quantityOf } from './consumed-quantity.ts';
 import { findPoints } from './find-points.ts';
 import { type FoundPower, powersOfLines, powersOfText } from './find-powers.ts';
 import type { Found } from './found.ts';
 import type { KnownForBills } from './known-for-bills.ts';
 import { daysOfLines, linesByPoint } from './parts-of-lines.ts';
 import { energyOf, isKnown, isOfOne, lineParts, proposedLine, textParts } from './proposed-parts.ts';
-import { readBillText } from './read-bill-text.ts';
+import { type BillText, type FoundHead, readBillText } from './read-bill-text.ts';
 import type { TextLine } from './text-line.ts';
 import { unknownPoints } from './unknown-points.ts';
 
@@ -73,36 +73,22 @@ function ofEinvoice(
   const pointLines = einvoice.texts.map(each => ({ page: 0, top: 0, text: each }));
   const written = findPoints(pointLines, inFields.all.points).map(({ value }) => inInvoice(value, 'BT-18'));
   const { all, doubts: unknown } = written.length > 0 ? inFields : withUnknown(null, lines, known);
-  const { siren: _siren, quantityKwh, ...told } = readBillText(lines, all);
-  const points = written.length > 0 ? written : told.points;
-  const ownDays = daysOfUse(einvoice);
-  const head = {
-    supplier: supplierOf(einvoice, known),
-    number: some(einvoice.number, 'BT-1') ?? told.number,
-    kind: inInvoice(einvoice.kind, 'BT-3'),
-    issuedOn: some(einvoice.issuedOn, 'BT-2') ?? told.issuedOn,
-    firstDay: ownDays?.firstDay ?? some(einvoice.firstDay, 'BT-73') ?? told.firstDay,
-    lastDay: ownDays?.lastDay ?? some(einvoice.lastDay, 'BT-74') ?? told.lastDay,
-    htCents: some(einvoice.htCents, 'BT-109'),
-    vatCents: some(einvoice.vatCents, 'BT-110'),
-    ttcCents: some(einvoice.ttcCents, 'BT-112'),
-    points,
-  };
+  const text = readBillText(lines, all);
+  const points = written.length > 0 ? written : text.points;
+  const head = { ...headOf(einvoice, text, known), points };
   const { byPoint, loose } = linesByPoint(einvoice.lines, all.points);
   const isOfLines = points.length > 1 && byPoint.size > 0;
   const proposed = einvoice.lines.map(proposedLine);
   const energyType = energyOf(points[0], all);
-  const { unreadLines: unread = 0, others = [] } = einvoice;
+  const unread = einvoice.unreadLines ?? 0;
   const ownQuantity =
-    proposed.length > 0 ? consumedOf(proposed, energyType) : quantityOf(quantityKwh, energyType, head);
+    proposed.length > 0 ? consumedOf(proposed, energyType) : quantityOf(text.quantityKwh, energyType, head);
   const quantity = points.length > 1 || unread > 0 ? null : ownQuantity;
   const parts = isOfLines
     ? lineParts(head, byPoint, loose.length + unread, all)
     : textParts(lines, head, all);
-  const isOpen =
-    points.length > 1
-      ? isOfLines && parts.some(each => each.quantity === null && countsUse(each.lines, energyType))
-      : quantity === null && countsUse(proposed, energyType);
+  const counted = points.length > 1 ? (isOfLines ? parts : []) : [{ quantity, lines: proposed }];
+  const isOpen = counted.some(each => each.quantity === null && countsUse(each.lines, energyType));
   return {
     ...head,
     points: points.filter(isKnown),
@@ -114,16 +100,47 @@ function ofEinvoice(
     lines: proposed,
     powers: isOfOne(head, all) ? powersOfEither(einvoice.lines, lines) : [],
     parts: unread > 0 ? parts.map(part => ({ ...part, quantity: null })) : parts,
-    looseLines: points.length > 1 ? (isOfLines ? loose.map(proposedLine) : proposed) : [],
-    differences: differencesOf(einvoice, told),
+    looseLines: looseOf({ points, isOfLines }, loose, proposed),
+    differences: differencesOf(einvoice, text),
     doubts: [
       ...doubts,
       ...unknown,
-      ...(others.length > 0 ? [{ what: 'other-invoices' as const, numbers: others }] : []),
-      ...(unread > 0 ? [{ what: 'unread-lines' as const, count: unread }] : []),
+      ...doubtsOf(einvoice),
       ...(isOpen ? [{ what: 'quantity' as const }] : []),
     ],
   };
+}
+
+/** Missing values come from the text. */
+function headOf(einvoice: Einvoice, text: BillText, known: KnownForBills): Omit<FoundHead, 'points'> {
+  const ownDays = daysOfUse(einvoice);
+  return {
+    supplier: supplierOf(einvoice, known),
+    number: some(einvoice.number, 'BT-1') ?? text.number,
+    kind: inInvoice(einvoice.kind, 'BT-3'),
+    issuedOn: some(einvoice.issuedOn, 'BT-2') ?? text.issuedOn,
+    firstDay: ownDays?.firstDay ?? some(einvoice.firstDay, 'BT-73') ?? text.firstDay,
+    lastDay: ownDays?.lastDay ?? some(einvoice.lastDay, 'BT-74') ?? text.lastDay,
+    htCents: some(einvoice.htCents, 'BT-109'),
+    vatCents: some(einvoice.vatCents, 'BT-110'),
+    ttcCents: some(einvoice.ttcCents, 'BT-112'),
+  };
+}
+
+function looseOf(
+  { points, isOfLines }: { points: readonly Found<number>[]; isOfLines: boolean },
+  loose: readonly EinvoiceLine[],
+  all: ProposedLine[],
+): ProposedLine[] {
+  if (points.length < 2) return [];
+  return isOfLines ? loose.map(proposedLine) : all;
+}
+
+function doubtsOf({ unreadLines = 0, others = [] }: Einvoice): ProposalDoubt[] {
+  return [
+    ...(others.length > 0 ? [{ what: 'other-invoices' as const, numbers: others }] : []),
+    ...(unreadLines > 0 ? [{ what: 'unread-lines' as const, count: unreadLines }] : []),
+  ];
 }
 
 /**
