@@ -1,5 +1,5 @@
 import type { ForeseenPrice } from '@suivi/domain/budget/budget-price';
-import { Foresight, type ForeseenQuantity } from '@suivi/domain/budget/foresight';
+import { Foresight, type ForeseenQuantity, inItsWeather } from '@suivi/domain/budget/foresight';
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex, type Period, twelve } from '@suivi/domain/ground/calendar/month';
 import { isOver } from '@suivi/domain/months/month-state';
@@ -11,6 +11,17 @@ import type { PriceOfPair } from './price-pairs.ts';
 import { forecastable, partOf } from './propose-budget.ts';
 import type { WeatherShifts } from './read-shifts.ts';
 
+/**
+ * What an open month uses: the declared quantity; otherwise the forecast, adjusted to the weather of the month where the site has
+ * a model (`weather`).
+ */
+export type UsedQuantity = {
+  quantity: number;
+  basis: 'declared' | 'weather' | ForeseenQuantity['basis'];
+  /** What the weather of the month added to it. */
+  shift: number;
+};
+
 /** A month of a year of an energy at a site, as far as it is known today. */
 export type YearMonth = {
   period: Period;
@@ -21,6 +32,8 @@ export type YearMonth = {
   price: ForeseenPrice | null;
   /** In ordinary weather. */
   foreseen: ForeseenQuantity | null;
+  /** The same for the landing and the accruals; null: neither declared nor foreseen. */
+  used: UsedQuantity | null;
   /**
    * The quantity that the weather of the month added or removed; null: not determined. 0 for energies that do not heat, and for
    * future months.
@@ -64,7 +77,10 @@ export function foreseeYear(
       const foresight = new Foresight(pair.values, past, scale);
       return {
         pair,
-        months: months.map(month => ({ ...month, foreseen: foresight.at(monthIndex(month.period)) })),
+        months: months.map(month => {
+          const foreseen = foresight.at(monthIndex(month.period));
+          return { ...month, foreseen, used: usedOf(month, foreseen, today) };
+        }),
       };
     }),
     whole,
@@ -96,9 +112,24 @@ function monthsOf(
       realCents,
       price: isUsed ? priceOf(pair, period) : null,
       foreseen: null,
+      used: null,
       weatherShift: over ? shift(monthIndex(period)) : 0,
     };
   });
+}
+
+function usedOf(
+  { period, held, weatherShift }: YearMonth,
+  foreseen: ForeseenQuantity | null,
+  today: CalendarDate,
+): UsedQuantity | null {
+  const isKnown = held !== null && isOver(period, today) && !held.isPartial && !held.isDeclaredCredit;
+  if (isKnown && held.quantity !== null) {
+    return { quantity: held.quantity, basis: 'declared', shift: weatherShift ?? 0 };
+  }
+  if (foreseen === null) return null;
+  const { quantity, shift } = inItsWeather(foreseen, weatherShift);
+  return { quantity, basis: shift === 0 ? foreseen.basis : 'weather', shift };
 }
 
 /** A declared credit note is not a cost of its month: it is added to the landing separately. */

@@ -6,7 +6,6 @@ import {
   savingFigures,
   savingsOf,
 } from '@suivi/domain/budget/decided-savings';
-import { inItsWeather } from '@suivi/domain/budget/foresight';
 import { type LandingMonth, type LineLanding, lineLanding } from '@suivi/domain/budget/landing';
 import type { YearMonth } from './foresee-year.ts';
 import type { KnownPair } from './gather-pairs.ts';
@@ -26,28 +25,41 @@ export function landPair(
   lines: readonly StoredBudgetLine[],
   actions: readonly PlannedAction[],
 ): LandedPair {
-  const of = { siteId: pair.site.siteId, energyType: pair.energyType, year: year[0]?.period.year ?? 0 };
-  const savedCents = savedCentsOf(
-    actions,
-    of,
-    year.map(({ price }) => price && price.basis),
-  );
-  const savings = savingsOf(
-    actions,
-    of,
-    year.map(({ foreseen, held }) => foreseen?.quantity ?? held?.quantity ?? null),
-  );
+  const savings = decidedSavings(pair, year, actions);
   const months = year.map((month, place): LandingMonth => {
     const budgeted = lines.filter(line => line.month === month.period.month);
-    return landMonth(month, budgeted, {
-      saving: { quantity: savings[place] ?? 0, cents: savedCents[place] ?? 0 },
-      creditCents: pair.creditCents(month.period),
-    });
+    const saving = savings[place] ?? { quantity: 0, cents: 0 };
+    return landMonth(month, budgeted, { saving, creditCents: pair.creditCents(month.period) });
   });
   const extendedMonths = months.filter(
     ({ kind }, place) => kind === 'open' && isExtended(year[place]),
   ).length;
   return { pair, months, landing: lineLanding(months), extendedMonths };
+}
+
+type Saving = { quantity: number; cents: number };
+
+/** What decided actions save in each month of a year, January first: kWh that no measured quantity contains yet, and cents. */
+export function decidedSavings(
+  pair: KnownPair,
+  year: readonly YearMonth[],
+  actions: readonly PlannedAction[],
+): Saving[] {
+  const of = { siteId: pair.site.siteId, energyType: pair.energyType, year: year[0]?.period.year ?? 0 };
+  const cents = savedCentsOf(
+    actions,
+    of,
+    year.map(({ price }) => price && price.basis),
+  );
+  const quantities = savingsOf(
+    actions,
+    of,
+    year.map(({ foreseen, held }) => foreseen?.quantity ?? held?.quantity ?? null),
+  );
+  return year.map(({ used }, place) => ({
+    quantity: used?.basis === 'declared' ? 0 : (quantities[place] ?? 0),
+    cents: cents[place] ?? 0,
+  }));
 }
 
 function isExtended(month: YearMonth | undefined): boolean {
@@ -57,10 +69,10 @@ function isExtended(month: YearMonth | undefined): boolean {
 function landMonth(
   month: YearMonth,
   budgeted: readonly StoredBudgetLine[],
-  { saving, creditCents }: { saving: { quantity: number; cents: number }; creditCents: number },
+  { saving, creditCents }: { saving: Saving; creditCents: number },
 ): LandingMonth {
   const head = { month: month.period.month, budgeted };
-  const { held, realCents, price, foreseen } = month;
+  const { held, realCents, price } = month;
   if (realCents !== null) {
     const { quantity = null, parts = null, lateCents = 0 } = held ?? {};
     return {
@@ -73,15 +85,14 @@ function landMonth(
       weatherShift: month.weatherShift,
     };
   }
-  if (!month.isInUse || price === null || foreseen === null) return { ...head, kind: 'unknown' };
-  const { quantity, shift } = inItsWeather(foreseen, month.weatherShift);
-  const used = figuresAt(quantity, price);
+  if (!month.isInUse || price === null || month.used === null) return { ...head, kind: 'unknown' };
+  const used = figuresAt(month.used.quantity, price);
   return {
     ...head,
     kind: 'open',
     used,
     saved: savingFigures(saving, used, price),
     creditCents,
-    weatherShift: shift,
+    weatherShift: month.used.shift,
   };
 }

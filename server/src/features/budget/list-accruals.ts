@@ -1,7 +1,7 @@
 import type { Accrual, listAccruals as endpoint } from '@suivi/contract/budget/landing';
 import { accrualBeside, accrualOf, meanPriceEuros } from '@suivi/domain/budget/accrual';
 import { figuresAt } from '@suivi/domain/budget/budget-price';
-import { inItsWeather } from '@suivi/domain/budget/foresight';
+import { savingFigures } from '@suivi/domain/budget/decided-savings';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import { isOver } from '@suivi/domain/months/month-state';
@@ -12,6 +12,8 @@ import { listBudgets } from '../../records/budget/store.ts';
 import { readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
 import { foreseeYear, type YearMonth } from './foresee-year.ts';
 import { gatherPairs, type KnownPair } from './gather-pairs.ts';
+import { decidedSavings } from './land-year.ts';
+import { plannedActions } from './planned-actions.ts';
 import { readPriceOfPairs, readVotedScenario } from './price-pairs.ts';
 import { readShifts } from './read-shifts.ts';
 import { readBilling, readSeveralPoints, type StoredBilling } from './store.ts';
@@ -33,10 +35,12 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
     pairs.map(pair => pair.site.siteId),
   );
   const { years } = foreseeYear(pairs, year, call.today, priceOf, await readShifts(call.db, pairs, year));
+  const actions = await plannedActions(call.db);
   const billingOf = await readBilling(call.db, year);
   const unbilled = years.map(({ pair, months }) => {
     const siteEnergy = { siteId: pair.site.siteId, energyType: pair.energyType };
     const account = accountOf.get(pair.energyType) ?? '';
+    const savings = decidedSavings(pair, months, actions);
     return {
       pair,
       months: months
@@ -49,6 +53,7 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
             account,
             billing,
             hasSeveral: hasSeveral(siteEnergy, month.period),
+            saving: savings[month.period.month - 1] ?? { quantity: 0, cents: 0 },
           }),
         })),
     };
@@ -73,22 +78,30 @@ function namesOf({ site, energyType }: KnownPair) {
   return { siteId: site.siteId, siteName: site.name, energyType };
 }
 
-/**
- * Null when its quantity or its price is not known.
- * @param hasSeveral More than one point delivers in the month.
- */
+type Accrued = {
+  account: string;
+  /** What stored bills say of the month; null: nothing. */
+  billing: StoredBilling | null;
+  /** More than one point delivers in the month. */
+  hasSeveral: boolean;
+  /** What decided actions save in the whole month, as in the landing. */
+  saving: { quantity: number; cents: number };
+};
+
+/** Null when its quantity or its price is not known. */
 function accrue(
   pair: KnownPair,
   month: YearMonth,
-  { account, billing, hasSeveral }: { account: string; billing: StoredBilling | null; hasSeveral: boolean },
+  { account, billing, hasSeveral, saving }: Accrued,
 ): Accrual | null {
-  const consumed = consumedOf(month);
-  const { price, period, held, realCents } = month;
+  const { used, price: whole, period, held, realCents } = month;
   const billed = held?.isPartial ? held : billing;
-  if (consumed?.basis === 'declared' && realCents !== null && billed === null)
+  if (used?.basis === 'declared' && realCents !== null && billed === null)
     return estimatedAccrual(pair, month, account, realCents);
-  if (consumed === null || price === null || price.basis === 'typed') return null;
-  const { quantity } = consumed;
+  if (used === null || whole === null || whole.basis === 'typed') return null;
+  const saved = savingFigures(saving, figuresAt(used.quantity, whole), whole);
+  const quantity = used.quantity + (saved?.quantity ?? 0);
+  const price = { ...whole, fixedCents: whole.fixedCents + (saved?.fixedCents ?? 0) };
   const coveredDays = billed?.coveredDays ?? null;
   // What credit notes give back belongs to the whole month, not to a bill for part of it.
   const billedCents = (billed?.cents ?? 0) - pair.creditCents(period);
@@ -101,8 +114,8 @@ function accrue(
     month: period.month,
     account,
     ...figures,
-    quantityBasis: consumed.basis,
-    priceBasis: price.basis,
+    quantityBasis: used.basis,
+    priceBasis: whole.basis,
     coveredDays,
   };
 }
@@ -129,14 +142,4 @@ function estimatedAccrual(
     taxCents: 0,
   };
   return { ...told, ...figures, quantityBasis: 'declared', priceBasis: 'unit-price' };
-}
-
-/** The declared quantity; otherwise the forecast, adjusted to the weather of the month where the site has a model. */
-function consumedOf({ held, foreseen, weatherShift }: YearMonth) {
-  if (held !== null && held.quantity !== null && !held.isPartial && !held.isDeclaredCredit) {
-    return { quantity: held.quantity, basis: 'declared' as const };
-  }
-  if (foreseen === null) return null;
-  const { quantity, shift } = inItsWeather(foreseen, weatherShift);
-  return shift === 0 ? foreseen : { quantity, basis: 'weather' as const };
 }

@@ -51,7 +51,7 @@ function Listed({ answer: { accruals, unknown, accounts }, year }: { answer: Acc
       ) : (
         <Section
           title={`${formatEuros(total)} à rattacher à ${year}`}
-          description="Mois consommés et non facturés, quantités prévues à la météo du mois, prix datés. Une ligne disparaît quand sa facture arrive."
+          description="Mois consommés et non facturés, quantités déclarées, sinon prévues à la météo du mois moins les économies des actions décidées, prix datés. Une ligne disparaît quand sa facture arrive."
           actions={<AccrualsFile year={year} />}
         >
           <DataTable
