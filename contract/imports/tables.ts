@@ -219,11 +219,15 @@ export const exportActions = tableEndpoint(
       travaux_au: isoDay,
       cout_ht_eur: figure,
       cout_ttc_eur: figure,
+      /** Grants alone; the energy saving certificates (CEE) are in `cee_eur`. */
       aides_eur: figure,
       kwh_attendus_par_an: figure,
       eur_attendus_par_an: figure,
       source_des_euros: text,
       responsable: text,
+      cee_eur: figure,
+      /** All taxes included, less the grants and the certificates, as on the page; empty without a cost. */
+      reste_a_charge_eur: figure,
     }),
   },
 );

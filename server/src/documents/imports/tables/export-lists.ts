@@ -1,4 +1,5 @@
 import * as contract from '@suivi/contract/imports/tables';
+import { ownCostCents } from '@suivi/domain/actions/saving-action';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import type { Period } from '@suivi/domain/ground/calendar/month';
@@ -178,6 +179,8 @@ export const exportActions = sendingTable(contract.exportActions, async ({ db, q
           source_des_euros:
             action.expectedMoney === null ? '' : expectedSourceLabels[action.expectedMoney.source],
           responsable: action.owner,
+          cee_eur: divided(action.ceeCents, 100),
+          reste_a_charge_eur: divided(ownCostCents(action), 100),
         },
       ];
     }),

@@ -139,6 +139,17 @@ describe('the table is sent', () => {
   });
 });
 
+test('the columns of an action tell grants and certificates apart, and add up to what the page leaves to pay', async () => {
+  await app.db
+    .updateTable('saving_actions')
+    .set({ cost_ttc_cents: 100_000, grants_cents: 20_000, cee_cents: 15_000 })
+    .execute();
+  const { lignes } = (await app.call(tables.exportActions, { as })).value;
+  expect(lignes.length).toBeGreaterThan(0);
+  for (const line of lignes)
+    expect(line).toMatchObject({ cout_ttc_eur: 1000, aides_eur: 200, cee_eur: 150, reste_a_charge_eur: 650 });
+});
+
 test.each([
   ['exportSites', tables.exportSites],
   ['exportPoints', tables.exportPoints],
