@@ -3,7 +3,7 @@ import { months } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import type { DeclaredQuantity, MonthFacts } from './month-facts.ts';
 import { operatQuantities } from './operat-quantities.ts';
-import { operatSheet } from './operat-sheet.ts';
+import { activitySurfaces, operatSheet } from './operat-sheet.ts';
 import { flatYears, siteOf, surfaceOf, weatherOf, wholeSurface, without } from './testing/site.ts';
 
 type Fact = [EnergyType, kwh: number | null, DeclaredQuantity | null];
@@ -99,6 +99,36 @@ describe('the preparation sheet', () => {
       reference: { kind: 'complete', consumptionKwh: 2400 },
       subCategories: [{ subCategory: 'hospital_ward', surfaceM2: 10 }],
     });
+  });
+
+  it('has one row for an activity that was entered twice, unless its surfaces are used differently', () => {
+    const beds = (m2PerBed: number) => ({ indicators: { m2PerBed } });
+    const half = { from: { year: 2024, month: 1 }, to: { year: 2024, month: 6 } } as const;
+    const site = siteOf(flatYears({ 2024: 1200 }), {
+      surfaces: wholeSurface(2000),
+      subCategories: [
+        surfaceOf('hospital_ward', 600, beds(15)),
+        surfaceOf('hospital_reception', 100),
+        // 400 m² in six months of twelve.
+        surfaceOf('hospital_ward', 400, { ...beds(15), ...half }),
+        surfaceOf('hospital_ward', 300, beds(20)),
+        surfaceOf('hospital_laundry', 50, { indicators: { laundryTonnesPerYear: 500 } }),
+        surfaceOf('hospital_laundry', 50, { indicators: { laundryTonnesPerYear: 500 } }),
+      ],
+    });
+    const { subCategories } = operatSheet(site, 2024, { siret: null, referenceFrom: null });
+    expect(subCategories.map(({ subCategory, surfaceM2 }) => [subCategory, surfaceM2])).toEqual([
+      ['hospital_ward', 800],
+      ['hospital_reception', 100],
+      ['hospital_ward', 300],
+      ['hospital_laundry', 50],
+      ['hospital_laundry', 50],
+    ]);
+    expect(activitySurfaces(site, in2024).map(row => Object.values(row))).toEqual([
+      ['hospital_ward', 1100],
+      ['hospital_reception', 100],
+      ['hospital_laundry', 100],
+    ]);
   });
 
   it('names each indicator that would take its standard value, and a surface that does not add up', () => {

@@ -50,8 +50,53 @@ export type OperatSheet = {
 
 export type OperatIdentity = { siret: string | null; referenceFrom: Period | null };
 
-/** The activities in force in the twelve months from `from`. */
+/** Of the whole activity: two surfaces with the same amount may share it or have it each. */
+const amounts: ReadonlySet<Indicator> = new Set([
+  'patientsPerDay',
+  'laundryTonnesPerYear',
+  'residents',
+  'mealsPerDay',
+]);
+
+function isSameRow(one: OperatSubCategory, other: OperatSubCategory): boolean {
+  return (
+    one.subCategory === other.subCategory &&
+    !one.indicators.some(({ indicator, origin }) => origin === 'declared' && amounts.has(indicator)) &&
+    one.indicators.every(({ indicator, value }, place) => {
+      const same = other.indicators[place];
+      return same?.indicator === indicator && same.value === value;
+    })
+  );
+}
+
+/**
+ * The activities in force in the twelve months from `from`, each once with the sum of its surfaces: an activity has several rows
+ * only where its surfaces are used differently.
+ */
 export function subCategoriesOf(site: DecreeSite, from: Period): OperatSubCategory[] {
+  const rows: OperatSubCategory[] = [];
+  for (const part of partsOf(site, from)) {
+    const place = rows.findIndex(row => isSameRow(row, part));
+    const row = rows[place];
+    if (row === undefined) rows.push(part);
+    else rows[place] = { ...row, surfaceM2: row.surfaceM2 + part.surfaceM2 };
+  }
+  return rows;
+}
+
+/** The same for a file without indicators: each activity once, whatever distinguishes its surfaces. */
+export function activitySurfaces(
+  site: DecreeSite,
+  from: Period,
+): Pick<OperatSubCategory, 'subCategory' | 'surfaceM2'>[] {
+  const rows = Map.groupBy(partsOf(site, from), ({ subCategory }) => subCategory);
+  return [...rows].map(([subCategory, own]) => ({
+    subCategory,
+    surfaceM2: own.reduce((sum, { surfaceM2 }) => sum + surfaceM2, 0),
+  }));
+}
+
+function partsOf(site: DecreeSite, from: Period): OperatSubCategory[] {
   return site.subCategories
     .map(surface => ({ surface, months: monthsInForce(surface, from) }))
     .filter(({ months }) => months > 0)

@@ -5,7 +5,7 @@ import { meanSurfaceM2 } from '@suivi/domain/decree/mean-surface';
 import type { EntityFacts } from '@suivi/domain/decree/operat-file/entity-facts';
 import type { OperatFileKind } from '@suivi/domain/decree/operat-file/operat-field';
 import { operatQuantities } from '@suivi/domain/decree/operat-quantities';
-import { subCategoriesOf } from '@suivi/domain/decree/operat-sheet';
+import { activitySurfaces } from '@suivi/domain/decree/operat-sheet';
 import { stations } from '@suivi/domain/weather/stations';
 import { subCategoryName } from '@suivi/presentation/decree/cabs-text';
 import type { Reading } from '../../../platform/http/reading.ts';
@@ -48,7 +48,7 @@ function windowOf({ decree }: LoadedSite, from: Period): EntityFacts['window'] {
     annual: annualConsumption(decree.facts, from),
     quantities: operatQuantities(decree.facts, from),
     surfaceM2: meanSurfaceM2(decree.surfaces, from),
-    activities: subCategoriesOf(decree, from).map(({ subCategory, surfaceM2 }) => ({
+    activities: activitySurfaces(decree, from).map(({ subCategory, surfaceM2 }) => ({
       name: subCategoryName(subCategory),
       surfaceM2,
     })),
