@@ -14,12 +14,15 @@ function undecided(siteId: number): Decision {
 }
 
 /** The pool over the balances of the group, the same as in the table of the group. */
-export const readPool: ReadingVerb<typeof endpoint> = async call => ok(await poolOf(call));
+export const readPool: ReadingVerb<typeof endpoint> = async call =>
+  ok(await poolOf(call, await groupOn(call, call.today)));
 
-/** The same with the balances of the years up to `lastYear`; the members and the decisions are the present ones. */
-export async function poolOf(reading: Reading, lastYear?: number): Promise<Pool> {
-  const group = await groupOn(reading, reading.today, lastYear);
-  const { statement, version } = await readStoredPool(reading.db);
+/** The same for balances that were already read; the members and the decisions are the present ones. */
+export async function poolOf(
+  { db }: Pick<Reading, 'db'>,
+  group: Awaited<ReturnType<typeof groupOn>>,
+): Promise<Pool> {
+  const { statement, version } = await readStoredPool(db);
   const sites = group.sites.map(row => {
     const balance = row.kind === 'balance' ? row : null;
     return {

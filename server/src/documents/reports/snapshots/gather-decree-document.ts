@@ -1,5 +1,6 @@
 import type { freezeDecree } from '@suivi/contract/reports/snapshots';
 import type { BodyOf } from '@suivi/contract/ground/endpoint';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { SnapshotFigure } from '@suivi/domain/reports/snapshot-figures';
 import { readAnalysis } from '../../../features/decree/read-analysis.ts';
 import { groupOn } from '../../../features/decree/read-group.ts';
@@ -27,6 +28,8 @@ export type DecreeDocument = {
   report: (about: DocumentAbout) => Report;
 };
 
+type Balances = Awaited<ReturnType<typeof groupOn>>;
+
 const group = { siteId: null, scopeName: 'Groupement' };
 
 /**
@@ -39,25 +42,24 @@ export async function gatherDecreeDocument(
   year?: number,
 ): Promise<Result<DecreeDocument>> {
   if (asked.kind === 'modulation') return modulationDocument(reading, asked.site);
-  const until = year ?? (await lastCompleteYear(reading));
+  const balances = await groupOn(reading, reading.today, year);
+  const until = year ?? lastCompleteYear(balances, reading.today);
   return asked.kind === 'decree'
-    ? decreeDocument(reading, asked.site, until)
-    : ok(await poolDocument(reading, until));
+    ? decreeDocument(reading, balances, { code: asked.site, year: until })
+    : ok(await poolDocument(reading, balances, until));
 }
 
 /** The last complete year of any site; the last year that has ended when no site has a verdict. */
-async function lastCompleteYear(reading: Reading): Promise<number> {
-  const { sites } = await groupOn(reading, reading.today);
+function lastCompleteYear({ sites }: Balances, today: CalendarDate): number {
   const years = sites.flatMap(each => (each.kind === 'balance' ? each.year : []));
-  return years.length === 0 ? reading.today.year - 1 : Math.max(...years);
+  return years.length === 0 ? today.year - 1 : Math.max(...years);
 }
 
 async function decreeDocument(
   reading: Reading,
-  code: string | null,
-  year: number,
+  balances: Balances,
+  { code, year }: { code: string | null; year: number },
 ): Promise<Result<DecreeDocument>> {
-  const balances = await groupOn(reading, reading.today, year);
   if (code === null) {
     return ok({
       ...group,
@@ -95,8 +97,8 @@ async function modulationDocument(reading: Reading, code: string): Promise<Resul
   });
 }
 
-async function poolDocument(reading: Reading, year: number): Promise<DecreeDocument> {
-  const pool = await poolOf(reading, year);
+async function poolDocument(reading: Reading, balances: Balances, year: number): Promise<DecreeDocument> {
+  const pool = await poolOf(reading, balances);
   return {
     ...group,
     year,
