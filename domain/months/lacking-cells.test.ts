@@ -43,7 +43,7 @@ it('names missing months with their state, including a month that bills cover in
   const year = yearOfMonths(2026, [...held, august]);
   const found = lackingCells(
     year,
-    { months: before, costs: monthCosts(before, []) },
+    { months: before, costs: monthCosts(before, []), hasSeveral: () => false },
     [site],
     wholeYear,
     today,
@@ -61,8 +61,25 @@ it('has no estimate when the billed points cover every day, or the previous year
   const august = stored(8, { coveredDays: 31, isWhole: false });
   const year = yearOfMonths(2026, [august]);
   const none = yearOfMonths(2025, []);
-  const told = lackingCells(year, { months: none, costs: monthCosts(none, []) }, [site], 0b1000_0000, today);
+  const told = lackingCells(
+    year,
+    { months: none, costs: monthCosts(none, []), hasSeveral: () => false },
+    [site],
+    0b1000_0000,
+    today,
+  );
   expect(told).toMatchObject([{ state: 'partial', estimatedCents: null }]);
-  const known = { months: before, costs: monthCosts(before, []) };
+  const known = { months: before, costs: monthCosts(before, []), hasSeveral: () => false };
   expect(lackingCells(year, known, [site], 0b1000_0000, today)).toMatchObject([{ estimatedCents: null }]);
+});
+
+it('estimates what the points without a bill cost by what the month cost in addition to what is billed', () => {
+  // 310 € a year before; one of two points has billed every day for 120 €.
+  const august = stored(8, { coveredDays: 31, isWhole: false, amountCents: '12000' });
+  const several = { months: before, costs: monthCosts(before, []), hasSeveral: () => true };
+  const cells = (month: StoredMonth) =>
+    lackingCells(yearOfMonths(2026, [month]), several, [site], 0b1000_0000, today);
+  expect(cells(august)).toMatchObject([{ state: 'partial', estimatedCents: 19_000 }]);
+  // More than the year before: what the other point will cost is not known.
+  expect(cells({ ...august, amountCents: '40000' })).toMatchObject([{ estimatedCents: null }]);
 });

@@ -8,17 +8,27 @@ import { lackingMonths, type SiteUses } from './missing-months.ts';
 import type { MonthCosts } from './month-costs.ts';
 import { type AbsentState, absentState, isOver } from './month-state.ts';
 import { entersTotals } from './totals.ts';
-import { energyOfKey, lineOf, maskAt, siteOfKey, type YearOfMonths } from './year-of-months.ts';
+import { energyOfKey, lineOf, maskAt, monthAt, siteOfKey, type YearOfMonths } from './year-of-months.ts';
 
 /** What is missing in a month of a site and energy: all of it, or the days that bills do not cover. */
 export type LackingState = AbsentState | 'partial';
+
+/** The previous year, and whether more than one point delivers an energy to a site in a month. */
+type Before = {
+  months: YearOfMonths;
+  costs: MonthCosts;
+  hasSeveral: (pair: { siteId: number; energyType: EnergyType }, period: Period) => boolean;
+};
 
 export type LackingCell = {
   siteId: number;
   energyType: EnergyType;
   period: Period;
   state: LackingState;
-  /** What the missing days cost in the same month of the previous year; null: not known. */
+  /**
+   * What the missing days cost in the same month of the previous year or, with several points, what that month cost in addition to
+   * what is billed; null: not known.
+   */
   estimatedCents: number | null;
 };
 
@@ -43,20 +53,20 @@ export function lackingSpan({ year }: CalendarDate): MonthSpan {
  */
 export function lackingCells(
   of: YearOfMonths,
-  before: { months: YearOfMonths; costs: MonthCosts },
+  before: Before,
   sites: readonly SiteUses[],
   asked: MonthMask,
   today: CalendarDate,
 ): LackingCell[] {
-  const estimate = (siteId: number, energyType: EnergyType, month: number, part: number) => {
+  const costBefore = (siteId: number, energyType: EnergyType, month: number) => {
     const line = lineOf(before.months, siteId, energyType);
-    if (part === 0 || line === null || (maskAt(before.costs, line) & (1 << (month - 1))) === 0) return null;
-    return Math.round((before.costs.values[line * 12 + month - 1] ?? 0) * part);
+    if (line === null || (maskAt(before.costs, line) & (1 << (month - 1))) === 0) return null;
+    return before.costs.values[line * 12 + month - 1] ?? 0;
   };
   const absent = lackingMonths(of, sites, asked).flatMap(({ siteId, energyType, months }) =>
     monthsIn(months).map((month): LackingCell => {
       const period = { year: of.year, month };
-      const estimatedCents = estimate(siteId, energyType, month, 1);
+      const estimatedCents = costBefore(siteId, energyType, month);
       return { siteId, energyType, period, state: absentState(period, today), estimatedCents };
     }),
   );
@@ -66,9 +76,14 @@ export function lackingCells(
     if (!place.has(siteId)) return [];
     return monthsIn((of.partial[line] ?? 0) & maskAt(of.declared, line) & asked).map((month): LackingCell => {
       const period = { year: of.year, month };
+      const cost = costBefore(siteId, energyType, month);
+      const { amountCents, billed } = monthAt(of, line, month);
       // With several points, those that are billed may cover every day.
-      const part = 1 - (of.coveredDays[line * 12 + month - 1] ?? 0) / daysInMonth(period);
-      const estimatedCents = estimate(siteId, energyType, month, part);
+      const part = 1 - (billed?.coveredDays ?? 0) / daysInMonth(period);
+      const left = before.hasSeveral({ siteId, energyType }, period)
+        ? (cost ?? 0) - (amountCents ?? 0)
+        : Math.round((cost ?? 0) * part);
+      const estimatedCents = cost === null || left <= 0 ? null : left;
       // In the current month, the rest is still to come.
       const state = isOver(period, today) ? 'partial' : 'to-come';
       return { siteId, energyType, period, state, estimatedCents };

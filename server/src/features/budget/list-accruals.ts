@@ -10,13 +10,14 @@ import { ok, refuse } from '../../platform/result.ts';
 import { readAccounts } from '../../records/budget/energy-accounts.ts';
 import { listBudgets } from '../../records/budget/store.ts';
 import { readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
+import { readSeveralPoints } from '../../records/supply/points/several-points.ts';
 import { foreseeYear, type YearMonth } from './foresee-year.ts';
 import { gatherPairs, type KnownPair } from './gather-pairs.ts';
 import { decidedSavings } from './land-year.ts';
 import { plannedActions } from './planned-actions.ts';
 import { readPriceOfPairs, readVotedScenario } from './price-pairs.ts';
 import { readShifts } from './read-shifts.ts';
-import { readBilling, readSeveralPoints, type StoredBilling } from './store.ts';
+import { readBilling, type StoredBilling } from './store.ts';
 
 export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
   const { year, site: code } = call.query;

@@ -4,6 +4,7 @@ import { type MonthSpan, yearParts } from '@suivi/domain/ground/calendar/month-s
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { isWaitedFor, lackingCells } from '@suivi/domain/months/lacking-cells';
 import type { Reading } from '../../../platform/http/reading.ts';
+import { readSeveralPoints } from '../../supply/points/several-points.ts';
 import { type GroupSite, readGroup } from './read-group.ts';
 import { readYear } from './read-year.ts';
 import { costsOf } from './sum-of-scope.ts';
@@ -23,7 +24,11 @@ export async function readLacking(
   const parts = await Promise.all(
     yearParts(period).map(async ({ year, months }) => {
       const [current, before] = await Promise.all([readYear(reading, year), readYear(reading, year - 1)]);
-      const ofBefore = { months: before, costs: costsOf(before, group) };
+      const isPartlyBilled = current.partial.some(mask => (mask & months) !== 0);
+      const hasSeveral = isPartlyBilled
+        ? await readSeveralPoints(reading.db, [...named.keys()])
+        : () => false;
+      const ofBefore = { months: before, costs: costsOf(before, group), hasSeveral };
       return lackingCells(current, ofBefore, sites, months, reading.today);
     }),
   );
