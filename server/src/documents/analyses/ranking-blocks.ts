@@ -46,7 +46,7 @@ export function rankingBlocks(view: AnalyticsView, format: MetricFormat): Report
     ...(ranked.length > 1 && ranked.length <= sitesDrawn ? [chart] : []),
     rankingTable(format.label, ranking.total, format.text, nameOf),
     rankingTable(
-      `${format.label} rapportée à la surface de consommations énergétiques`,
+      `${format.label} par m² de surface de consommations énergétiques`,
       ranking.perM2,
       format.textPerM2,
       nameOf,

@@ -56,6 +56,6 @@ test('the method counts a month as missing as the totals do, from its end on', (
     closed: new Map(),
   };
   const span = { from: { year: 2025, month: 1 }, to: { year: 2025, month: 12 } } as const;
-  const [line] = methodLines(references, span, []).filter(({ subject }) => subject === 'Mois manquants');
+  const line = methodLines(references, span, []).find(({ subject }) => subject === 'Mois manquants');
   expect(line?.source).toMatch(/dès qu’il est fini sans quantité\u00a0; il est en retard après 45 jours$/);
 });
