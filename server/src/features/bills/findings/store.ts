@@ -2,6 +2,7 @@ import type { BillFinding } from '@suivi/contract/bills/findings';
 import type { FindingState } from '@suivi/domain/bills/audit/finding-state';
 import type { FindingSeverity, ControlId } from '@suivi/domain/bills/audit/control';
 import { type RawBuilder, sql } from 'kysely';
+import { isPlaceOfFinding } from '../../../records/bills/audit/place-of-finding.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
 export type FindingQuestion = {
@@ -22,7 +23,7 @@ function conditionOf({ state, severity, control, siteId }: FindingQuestion): Raw
     and (${siteId ?? null}::int is null or exists (
       select from bill_points q join delivery_point_places l on l.point_id = q.point_id
       where q.bill_id = f.bill_id and (f.point_id is null or q.point_id = f.point_id)
-        and l.site_id = ${siteId ?? null}::int))`;
+        and l.site_id = ${siteId ?? null}::int and ${isPlaceOfFinding}))`;
 }
 
 const columns = sql`
@@ -43,8 +44,10 @@ const tables = sql`
   join suppliers s on s.id = b.supplier_id
   left join delivery_points p on p.id = f.point_id
   left join lateral (
-    select t.id, t.name from delivery_point_places l join sites t on t.id = l.site_id
-    where l.point_id = p.id order by l.to_day desc nulls first, l.share_ppm desc limit 1
+    select t.id, t.name from bill_points q join delivery_point_places l on l.point_id = q.point_id
+    join sites t on t.id = l.site_id
+    where q.bill_id = f.bill_id and q.point_id = p.id and ${isPlaceOfFinding}
+    order by l.to_day desc nulls first, l.share_ppm desc limit 1
   ) place on true
   left join bills o on o.id = f.other_bill_id
   left join suppliers os on os.id = o.supplier_id

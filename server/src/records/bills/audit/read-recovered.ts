@@ -1,6 +1,7 @@
 import type { ControlId } from '@suivi/domain/bills/audit/control';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/schema/tables.ts';
+import { isPlaceOfFinding } from './place-of-finding.ts';
 
 export type Recovered = {
   control: ControlId;
@@ -17,14 +18,15 @@ export type RecoveredYear = {
   hasBills: boolean;
 };
 
-/** What the controls of bills recovered in a year, by control; `site`: only for the points that deliver to it. */
+/** What the controls of bills recovered in a year, by control; `site`: only for the bills of points that delivered to it. */
 export async function readRecovered(
   db: Database,
   { year, site }: { year: number; site: string | undefined },
 ): Promise<RecoveredYear> {
   const isThere = sql`(${site ?? null}::text is null or exists (
     select from bill_points q join delivery_point_places l on l.point_id = q.point_id join sites s on s.id = l.site_id
-    where q.bill_id = f.bill_id and (f.point_id is null or q.point_id = f.point_id) and s.code = ${site ?? null}))`;
+    where q.bill_id = f.bill_id and (f.point_id is null or q.point_id = f.point_id) and s.code = ${site ?? null}
+      and ${isPlaceOfFinding}))`;
   const { rows: byControl } = await sql<Recovered>`
     select f.control, count(*)::int as count, sum(f.recovered_cents)::float8 as "recoveredCents" from bill_findings f
     where f.state = 'recovered' and f.recovered_cents is not null and extract(year from f.judged_on) = ${year} and ${isThere}
