@@ -37,7 +37,11 @@ export const exportAlerts: Handler<typeof endpoint> = async call => {
           ],
           propertiesOf(about, 'Alertes', ''),
         );
-  return sendFile(call.reply, { name: `Alertes.${format}`, mediaType: mediaTypes[format], bytes });
+  return sendFile(call.reply, {
+    name: `Alertes – ${about.dateText}.${format}`,
+    mediaType: mediaTypes[format],
+    bytes,
+  });
 };
 
 type Filters = Omit<QueryOf<typeof endpoint>, 'format'>;

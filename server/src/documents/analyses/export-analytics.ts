@@ -31,13 +31,10 @@ export const exportAnalytics: Handler<typeof endpoint> = async call => {
   );
   const { label, unit } = metricColumns(question);
   const scope = view.siteName ?? 'Tous les centres';
-  const title = `Analyses – ${label} – ${scope}`;
-  const filters = [
-    `${label}, en ${unit}`,
-    question.energy === undefined ? 'toutes les énergies du total' : energyLabel(question.energy),
-    scope,
-    formatSpan(ranking.period),
-  ];
+  const energy = question.energy === undefined ? null : energyLabel(question.energy);
+  const period = formatSpan(ranking.period);
+  const title = ['Analyses', label, energy, scope, period].filter(part => part !== null).join(' – ');
+  const filters = [`${label}, en ${unit}`, energy ?? 'toutes les énergies du total', scope, period];
   const heading = (name: string, ...lines: string[]) =>
     headingOf(about, name, filters.join(', '), ...view.lacks, ...lines);
   const bytes =
