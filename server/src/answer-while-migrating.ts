@@ -1,12 +1,12 @@
+import { readAlive } from '@suivi/contract/operation/health';
 import { migratingText } from '@suivi/presentation/operation/migrating-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { registerAlive } from './features/operation/health/routes.ts';
 import type { Config } from './platform/config.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import { isServedOverHttps } from './platform/http/origins.ts';
 import { answerRefusal } from './platform/http/send-outcome.ts';
 
-async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   if (request.url.startsWith('/api/')) return answerRefusal(request, reply, { code: 'migrating' });
   return reply
     .status(503)
@@ -21,8 +21,14 @@ async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<Fas
  */
 export async function answerWhileMigrating(config: Config): Promise<() => Promise<void>> {
   const http = await createHttpServer(config, isServedOverHttps(config));
-  registerAlive(http);
-  http.all('*', { onRequest: refuse }, refuse);
+  http.get(readAlive.path, (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ alive: true }),
+  );
+  // Before a body is read, whatever it is.
+  http.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url === readAlive.path) done();
+    else void refuse(request, reply);
+  });
   const quiet = http.log.level;
   http.log.level = 'error';
   await http.listen({ host: config.host, port: config.port });

@@ -66,6 +66,6 @@ test('a server whose port another program uses migrates nothing', async () => {
 test('a migration that fails leaves nothing listening', async () => {
   await free();
   await database.ownerPool.query('create table sites (another integer)');
-  await expect(start()).rejects.toThrow();
+  await expect(start()).rejects.toThrow(/relation "sites" already exists/);
   expect(await answerOf('/api/alive')).toBeNull();
 });

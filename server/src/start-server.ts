@@ -40,6 +40,8 @@ export type Server = {
   stop(): Promise<void>;
 };
 
+const nothingToStop = async (): Promise<void> => undefined;
+
 /** Everything from the settings to a server that answers. Leaves nothing running when it fails. */
 export async function startServer(
   config: Config,
@@ -54,7 +56,7 @@ export async function startServer(
     postgresBinDirectory: config.postgresBinDirectory,
     log,
   });
-  let stopAnswering = async () => {};
+  let stopAnswering = nothingToStop;
   try {
     await migrateToLatest(database.owner.pool, {
       log,

@@ -16,18 +16,13 @@ type State = AnswerOf<typeof readReady> | Refusal;
 
 const unavailable: Refusal = { code: 'database-unavailable' };
 
-/** Answered while the database is migrated, too. */
-export function registerAlive(app: FastifyInstance): void {
-  app.get(readAlive.path, { config: { endpoint: readAlive } }, async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ alive: true }),
-  );
-}
-
 /** Outside the lanes and sessions of the other endpoints: supervision asks these when everything else is stuck. */
 export function registerHealth(app: FastifyInstance, platform: Platform): void {
   const canStore = watchStorage(platform.pool, platform.clock);
 
-  registerAlive(app);
+  app.get(readAlive.path, { config: { endpoint: readAlive } }, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ alive: true }),
+  );
 
   app.get(readReady.path, { config: { endpoint: readReady } }, async (request, reply) => {
     const ready = await Promise.race([

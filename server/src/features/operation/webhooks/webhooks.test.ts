@@ -195,10 +195,11 @@ test('a receiver that does not answer delays no other, and gets its own messages
   await insertAlerts(1);
   await expect.poll(() => told.length).toBe(3);
   expect([order.length, held.length]).toEqual([1, 1]);
-  for (let sent = 1; sent <= 3; sent += 1) {
+  for (const reached of [2, 3]) {
     held.shift()?.();
-    if (sent < 3) await expect.poll(() => order.length).toBe(sent + 1);
+    await expect.poll(() => order.length).toBe(reached);
   }
+  held.shift()?.();
   await expect.poll(waiting).toBe(0);
   await telling.stop();
   slow.close();
