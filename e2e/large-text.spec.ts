@@ -43,7 +43,7 @@ journey('the longest name that a site can have is a title of two lines', async (
     await page.setViewportSize({ width, height: 900 });
     const title = page.getByRole('heading', { level: 1, name });
     const height = await title.evaluate(
-      found => found.offsetHeight / Number.parseFloat(getComputedStyle(found).lineHeight),
+      found => (found as HTMLElement).offsetHeight / Number.parseFloat(getComputedStyle(found).lineHeight),
     );
     expect(Math.round(height), `lines, ${width} px`).toBeLessThanOrEqual(lines);
   }

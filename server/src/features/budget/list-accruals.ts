@@ -1,9 +1,10 @@
 import type { Accrual, listAccruals as endpoint } from '@suivi/contract/budget/landing';
-import { accrualBeside, accrualOf, meanPriceEuros } from '@suivi/domain/budget/accrual';
-import { figuresAt } from '@suivi/domain/budget/budget-price';
+import { type AccrualFigures, accrualBeside, accrualOf, meanPriceEuros } from '@suivi/domain/budget/accrual';
+import { figuresAt, type ForeseenPrice } from '@suivi/domain/budget/budget-price';
 import { savingFigures } from '@suivi/domain/budget/decided-savings';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { isOver } from '@suivi/domain/months/month-state';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
@@ -90,35 +91,47 @@ type Accrued = {
 };
 
 /** Null when its quantity or its price is not known. */
-function accrue(
-  pair: KnownPair,
-  month: YearMonth,
-  { account, billing, hasSeveral, saving }: Accrued,
-): Accrual | null {
-  const { used, price: whole, period, held, realCents } = month;
+function accrue(pair: KnownPair, month: YearMonth, accrued: Accrued): Accrual | null {
+  const { used, price, period, held, realCents } = month;
+  const { account, billing } = accrued;
   const billed = held?.isPartial ? held : billing;
   if (used?.basis === 'declared' && realCents !== null && billed === null)
     return estimatedAccrual(pair, month, account, realCents);
-  if (used === null || whole === null || whole.basis === 'typed') return null;
-  const saved = savingFigures(saving, figuresAt(used.quantity, whole), whole);
-  const quantity = used.quantity + (saved?.quantity ?? 0);
-  const price = { ...whole, fixedCents: whole.fixedCents + (saved?.fixedCents ?? 0) };
-  const coveredDays = billed?.coveredDays ?? null;
-  // What credit notes give back belongs to the whole month, not to a bill for part of it.
-  const billedCents = (billed?.cents ?? 0) - pair.creditCents(period);
-  const figures =
-    billed !== null && hasSeveral
-      ? accrualBeside(figuresAt(quantity, price), { quantity: billed.quantity ?? 0, cents: billedCents })
-      : accrualOf({ quantity, price, days: daysInMonth(period), coveredDays });
+  if (used === null || price === null || price.basis === 'typed') return null;
   return {
     ...namesOf(pair),
     month: period.month,
     account,
-    ...figures,
+    // What credit notes give back belongs to the whole month, not to a bill for part of it.
+    ...figuresBeside({ quantity: used.quantity, price, period }, billed, pair.creditCents(period), accrued),
     quantityBasis: used.basis,
-    priceBasis: whole.basis,
-    coveredDays,
+    priceBasis: price.basis,
+    coveredDays: billed?.coveredDays ?? null,
   };
+}
+
+type Billed = { quantity: number | null; cents: number | null; coveredDays: number | null };
+
+/** What a whole month costs after its savings, less what is billed of it. */
+function figuresBeside(
+  used: { quantity: number; price: ForeseenPrice; period: Period },
+  billed: Billed | null,
+  creditCents: number,
+  { saving, hasSeveral }: Accrued,
+): AccrualFigures {
+  const saved = savingFigures(saving, figuresAt(used.quantity, used.price), used.price);
+  const quantity = used.quantity + (saved?.quantity ?? 0);
+  const price = { ...used.price, fixedCents: used.price.fixedCents + (saved?.fixedCents ?? 0) };
+  if (billed !== null && hasSeveral) {
+    const cents = (billed.cents ?? 0) - creditCents;
+    return accrualBeside(figuresAt(quantity, price), { quantity: billed.quantity ?? 0, cents });
+  }
+  return accrualOf({
+    quantity,
+    price,
+    days: daysInMonth(used.period),
+    coveredDays: billed?.coveredDays ?? null,
+  });
 }
 
 /** A month with a known quantity costs the same as in every other view. */
