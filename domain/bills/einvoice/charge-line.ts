@@ -2,7 +2,8 @@ import type { EinvoiceLine } from './einvoice.ts';
 import { centsOf } from './written-values.ts';
 
 type Charge = Pick<EinvoiceLine, 'vatPermille' | 'texts'> & {
-  isCharge: boolean;
+  /** `ChargeIndicator`, a boolean as XML writes it: « true » or « 1 » for a charge, « false » or « 0 » for an allowance. */
+  indicator: string;
   /** BT-97 or BT-104. */
   reason: string;
   /** BT-92 or BT-99, without sign. */
@@ -11,11 +12,12 @@ type Charge = Pick<EinvoiceLine, 'vatPermille' | 'texts'> & {
 
 /**
  * An allowance (BG-20) or a charge (BG-21) of a whole invoice as one of its lines: with them the lines are its amount before VAT.
- * None when its amount cannot be read.
+ * None when its amount, or which of the two it is, cannot be read.
  */
-export function chargeLine({ isCharge, reason, amount, vatPermille, texts }: Charge): EinvoiceLine[] {
+export function chargeLine({ indicator, reason, amount, vatPermille, texts }: Charge): EinvoiceLine[] {
   const cents = centsOf(amount);
-  if (cents === null) return [];
+  if (cents === null || !/^(?:true|false|1|0)$/.test(indicator)) return [];
+  const isCharge = indicator === 'true' || indicator === '1';
   return [
     {
       label: reason || (isCharge ? 'Frais' : 'Remise'),

@@ -126,7 +126,7 @@ function readLine(line: XmlElement): EinvoiceLine[] {
 
 function readCharge(charge: XmlElement): EinvoiceLine[] {
   return chargeLine({
-    isCharge: textAt(charge, 'ChargeIndicator/Indicator') === 'true',
+    indicator: textAt(charge, 'ChargeIndicator/Indicator'),
     reason: textAt(charge, 'Reason'),
     amount: textAt(charge, 'ActualAmount'),
     vatPermille: rateOf(

@@ -150,27 +150,32 @@ describe('CII', () => {
   });
 
   test('has the allowances and charges of the whole invoice as lines', () => {
-    const charge = (isCharge: boolean, amount: string, reason: XmlElement[]) =>
+    const charge = (indicator: string, amount: string, reason: XmlElement[]) =>
       element('SpecifiedTradeAllowanceCharge', [
-        element('ChargeIndicator/Indicator', String(isCharge)),
+        element('ChargeIndicator/Indicator', indicator),
         element('ActualAmount', amount),
         ...reason,
         element('CategoryTradeTax/RateApplicablePercent', '20'),
       ]);
     const read = readEinvoice(
       settled([
-        charge(true, '10.00', [element('Reason', 'CTA')]),
-        charge(false, '5.00', []),
-        charge(true, '', []),
+        charge('true', '10.00', [element('Reason', 'CTA')]),
+        charge('1', '2.00', []),
+        charge('false', '5.00', []),
+        charge('0', '3.00', []),
+        charge('true', '', []),
+        charge('', '7.00', []),
       ]),
     );
     expect(read).toMatchObject({
       lines: [
         { label: 'Énergie' },
         { label: 'CTA', htCents: 1000, vatPermille: 200, quantity: null },
+        { label: 'Frais', htCents: 200 },
         { label: 'Remise', htCents: -500 },
+        { label: 'Remise', htCents: -300 },
       ],
-      unreadLines: 1,
+      unreadLines: 2,
     });
   });
 

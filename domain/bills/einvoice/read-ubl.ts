@@ -81,7 +81,7 @@ function readLine(line: XmlElement, quantityName: string): EinvoiceLine[] {
 
 function readCharge(charge: XmlElement): EinvoiceLine[] {
   return chargeLine({
-    isCharge: textAt(charge, 'ChargeIndicator') === 'true',
+    indicator: textAt(charge, 'ChargeIndicator'),
     reason: textAt(charge, 'AllowanceChargeReason'),
     amount: textAt(charge, 'Amount'),
     vatPermille: rateOf(textAt(charge, 'TaxCategory/Percent'), textAt(charge, 'TaxCategory/ID')),

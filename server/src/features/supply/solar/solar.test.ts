@@ -184,7 +184,7 @@ test('the shared production is counted to the Wh among the participants', async 
   const file = await readTabularFile(rawPayload, 'x.xlsx');
   const rows = file.kind === 'refused' ? [] : file.tables.find(({ name }) => name === 'Partage')?.rows;
   expect(rows?.at(-2)?.cells).toEqual([
-    'Simulation : Parts',
+    'Simulation\u00a0: Parts',
     '14512345678901',
     ...[262_800, 61_320, 61_320, 201_480].map(value => expect.closeTo(value, 2)),
     expect.closeTo(61_320 / 262_800, 4),
