@@ -44,8 +44,8 @@ export function readCii(root: XmlElement): Einvoice {
     textAt(settlement, 'InvoiceCurrencyCode').toUpperCase() ||
     currencyOf(elementAt(totals, 'GrandTotalAmount'));
   const lines = elementsAt(trade, 'IncludedSupplyChainTradeLineItem');
-  const read = lines.flatMap(readLine);
   const charges = elementsAt(settlement, 'SpecifiedTradeAllowanceCharge');
+  const read = [...lines.flatMap(readLine), ...charges.flatMap(readCharge)];
   const corrected = textAt(settlement, 'InvoiceReferencedDocument/IssuerAssignedID');
   return {
     syntax: 'cii',
@@ -71,8 +71,8 @@ export function readCii(root: XmlElement): Einvoice {
         ? []
         : [{ permille, baseCents, cents }];
     }),
-    lines: [...read, ...charges.flatMap(readCharge)],
-    unreadLines: lines.length - read.length + charges.filter(each => readCharge(each).length === 0).length,
+    lines: read,
+    unreadLines: lines.length + charges.length - read.length,
     corrects: corrected === '' ? null : corrected,
     texts: textsOf(root),
   };

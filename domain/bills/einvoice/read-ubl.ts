@@ -14,8 +14,8 @@ export function readUbl(root: XmlElement): Einvoice {
   const tax = inCurrency(elementsAt(root, 'TaxTotal'), currency, each => elementAt(each, 'TaxAmount'));
   const quantityName = isCreditNote ? 'CreditedQuantity' : 'InvoicedQuantity';
   const lines = elementsAt(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine');
-  const read = lines.flatMap(line => readLine(line, quantityName));
   const charges = elementsAt(root, 'AllowanceCharge');
+  const read = [...lines.flatMap(line => readLine(line, quantityName)), ...charges.flatMap(readCharge)];
   const total = (name: string) => centsOf(textAt(root, `LegalMonetaryTotal/${name}`));
   const corrected = textAt(root, 'BillingReference/InvoiceDocumentReference/ID');
   return {
@@ -43,8 +43,8 @@ export function readUbl(root: XmlElement): Einvoice {
         ? []
         : [{ permille, baseCents, cents }];
     }),
-    lines: [...read, ...charges.flatMap(readCharge)],
-    unreadLines: lines.length - read.length + charges.filter(each => readCharge(each).length === 0).length,
+    lines: read,
+    unreadLines: lines.length + charges.length - read.length,
     corrects: corrected === '' ? null : corrected,
     texts: textsOf(root),
   };
