@@ -51,7 +51,7 @@ export function pointNameText(text: string): string {
 function heldText(params: ProblemParams): string {
   const stored = figuresText(params, 'stored', 'storedCents', 'otherUnit');
   const told = figuresText(params, 'told', 'toldCents', 'unit');
-  return `Ce mois a déjà ${stored}\u00a0; le fichier dit ${told}. Dites s’il faut remplacer, additionner ou laisser.`;
+  return `Ce mois a déjà ${stored}\u00a0; le fichier dit ${told}.`;
 }
 
 /** Why a row is refused, and what to do; used for the dry run and for the file of refused rows. */
@@ -123,7 +123,7 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     `${inColumn(params)}${quoted(params)} ne dit pas si la valeur est estimée. Écrivez oui, O, vrai, 1, x ou estimé\u00a0; non, N, faux, 0, réel ou mesuré\u00a0; ou laissez la cellule vide.`,
   'month-partly-billed':
     'Les factures du fichier ne couvrent pas ce mois tout entier\u00a0: envoyez ensemble, dans un seul fichier, toutes celles qui le couvrent.',
-  'month-held': heldText,
+  'month-held': params => `${heldText(params)} Dites s’il faut remplacer, additionner ou laisser.`,
   'month-closed':
     'Ce mois est clôturé pour ce centre\u00a0: personne ne le modifie plus, cette ligne est laissée de côté. Une erreur se corrige une fois le mois rouvert par un administrateur.',
   'scale-differs': params =>
@@ -164,6 +164,7 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'gas-coefficient-not-allowed': 'Seul le gaz en m³ a un coefficient.',
   'ecs-producer-required': 'L’ECS doit dire ce qui la produit (électricité, gaz, fioul ou réseau).',
   'ecs-producer-not-allowed': 'Seule l’ECS dit ce qui la produit.',
+  'reading-held': params => `${heldText(params)} Dites s’il faut remplacer ou laisser.`,
   'reading-absurd': params =>
     `Cette valeur est invraisemblable pour un bâtiment (${numbered(params, 'maximum')} par mois au plus)\u00a0: vérifiez l’unité.`,
   'building-without-code':

@@ -3,7 +3,7 @@ import { type Month, months } from '../../ground/calendar/month.ts';
 import type { StoredReading } from '../../readings/stored-reading.ts';
 import type { CandidateReading } from '../rows/candidate.ts';
 import { dryRunReadings } from './dry-run-readings.ts';
-import { noDecisions } from './import-decisions.ts';
+import type { ImportDecisions } from './import-decisions.ts';
 
 const used = [100, 110, 120, 90, 80, 70, 60, 65, 75, 95];
 
@@ -37,12 +37,13 @@ function dryRun(
   candidates: readonly CandidateReading[],
   held: readonly StoredReading[] = [],
   trusts = false,
+  heldMonths: ImportDecisions['heldMonths'] = 'keep',
 ) {
   return dryRunReadings(candidates, {
     storedOf: key => held.find(({ year, month }) => year === key.year && month === key.month),
     hasCode: () => true,
     isClosed: () => false,
-    decisions: { ...noDecisions, trustsFigures: trusts },
+    decisions: { heldMonths, trustsFigures: trusts },
   });
 }
 
@@ -109,5 +110,31 @@ describe('figures of a building that look like a mistake', () => {
     const year = readingsOf(month => ({ electricityKwh: zerosAfter(month) }));
     const held = storedYear(2024, 0).map(each => ({ ...each, electricity: zerosAfter(each.month) }));
     expect(dryRun(year, held).items.map(({ class: of }) => of)).toEqual(months.map(() => 'identical'));
+  });
+});
+
+describe('a figure that differs from the stored one', () => {
+  const held = storedYear(2024, 100);
+  const file = readingsOf(month => ({
+    electricityKwh: month === 3 ? 104 : 100,
+    waterM3: month === 3 ? 7 : null,
+  }));
+
+  it('is left, with what both say, while another energy of the month is stored', () => {
+    const asked = dryRun(file, held);
+    expect(asked.items.flatMap(({ fault }) => (fault === null ? [] : [fault]))).toEqual([
+      { code: 'reading-held', params: { stored: 100, told: 104, unit: 'kWh', otherUnit: 'kWh' } },
+    ]);
+    expect(asked.writes).toMatchObject([{ key: { month: 3 }, content: { electricity: 100, water: 7 } }]);
+  });
+
+  it('replaces it when a person decided so', () => {
+    expect(dryRun(file, held, false, 'replace').writes).toMatchObject([
+      { key: { month: 3 }, content: { electricity: 104, water: 7 } },
+    ]);
+  });
+
+  it('is never added to it', () => {
+    expect(dryRun(file, held, false, 'add').writes).toMatchObject([{ content: { electricity: 100 } }]);
   });
 });

@@ -40,6 +40,7 @@ const conflicts = [
   'ecs-producer-required',
   'ecs-producer-not-allowed',
   'reading-absurd',
+  'reading-held',
   'building-without-code',
   'building-type-missing',
   'building-code-taken',

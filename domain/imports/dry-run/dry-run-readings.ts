@@ -6,6 +6,7 @@ import {
   type Reading,
   readingMaximums,
   subMeteredEnergies,
+  subMeterUnits,
 } from '../../sites/sub-metered-energy.ts';
 import type { ReadingKey, StoredReading } from '../../readings/stored-reading.ts';
 import { classifiedItem } from './classified-item.ts';
@@ -21,12 +22,12 @@ export type ReadingKnowledge = {
   hasCode: (buildingId: number) => boolean;
   /** A closed month is never changed. */
   isClosed: (key: ReadingKey) => boolean;
-  decisions: Pick<ImportDecisions, 'trustsFigures'>;
+  decisions: Pick<ImportDecisions, 'trustsFigures' | 'heldMonths'>;
 };
 
 /**
- * The result of importing sub-meter readings; an empty cell erases nothing. A doubted figure leaves the other energies of its
- * month.
+ * The result of importing sub-meter readings; an empty cell erases nothing, and a stored figure is replaced only if a person
+ * decided so. A refused figure leaves the other energies of its month.
  */
 export function dryRunReadings(
   candidates: readonly CandidateReading[],
@@ -54,11 +55,11 @@ export function dryRunReadings(
       items.push(item);
       continue;
     }
-    const doubted = doubtedEnergies(key, incoming, stored, doubtOf);
-    for (const { energy, code, params } of doubted)
+    const refused = refusedEnergies(key, incoming, stored, doubtOf, decisions);
+    for (const { energy, code, params } of refused)
       for (const line of candidate.linesOf?.[energy] ?? candidate.lines)
         items.push(refusedItem(line, itemKey, code, params));
-    const sure: Reading = { ...incoming, ...Object.fromEntries(doubted.map(({ energy }) => [energy, null])) };
+    const sure: Reading = { ...incoming, ...Object.fromEntries(refused.map(({ energy }) => [energy, null])) };
     if (!holdsData(sure)) continue;
     const rest = classifiedItem(candidate.lines[0] ?? 0, itemKey, stored, sure);
     items.push(rest);
@@ -89,10 +90,23 @@ function faultOf(
   return { code: 'reading-absurd', params: { energy: absurd, maximum: readingMaximums[absurd] } } as const;
 }
 
-/** The energies of a reading whose figure differs from the stored one and is in doubt, each with its doubt. */
-function doubtedEnergies(key: ReadingKey, incoming: Reading, stored: Reading | null, doubtOf: ReadingDoubt) {
+/** The energies whose figure is in doubt, or would replace another one without a decision; each with its fault. */
+function refusedEnergies(
+  key: ReadingKey,
+  incoming: Reading,
+  stored: Reading | null,
+  doubtOf: ReadingDoubt,
+  { heldMonths }: ReadingKnowledge['decisions'],
+) {
   return subMeteredEnergies.flatMap(energy => {
-    const doubt = incoming[energy] === (stored?.[energy] ?? null) ? undefined : doubtOf(key, energy);
-    return doubt === undefined ? [] : [{ energy, code: doubt.code, params: { ...doubt.params, energy } }];
+    const [told, known] = [incoming[energy], stored?.[energy] ?? null];
+    if (told === known) return [];
+    const doubt = doubtOf(key, energy);
+    if (doubt !== undefined) return [{ energy, code: doubt.code, params: { ...doubt.params, energy } }];
+    if (told === null || known === null || heldMonths === 'replace') return [];
+    const unit = subMeterUnits[energy];
+    return [
+      { energy, code: 'reading-held' as const, params: { stored: known, told, unit, otherUnit: unit } },
+    ];
   });
 }

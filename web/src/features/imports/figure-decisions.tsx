@@ -40,7 +40,7 @@ export function FigureDecisions({ subject, asked, decisions, busy, onDecide }: P
     isBilled
       ? formatCount(count, 'facture concernée', 'factures concernées')
       : formatCount(count, 'mois concerné', 'mois concernés');
-  const offered = heldMonthDecisions.filter(value => !isBilled || value !== 'add');
+  const offered = heldMonthDecisions.filter(value => value !== 'add' || subject === 'declarations');
   const { heldMonths, doubtfulMonths, overEstimates = 0 } = asked;
   const isBeside = decisions.isBeside ?? null;
   const asksHeld = heldMonths > 0 || decisions.heldMonths !== 'keep';

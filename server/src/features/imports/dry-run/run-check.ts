@@ -81,7 +81,7 @@ function checkOutcome({ items, content, sheetNames, sums }: DryRun, hasMoved: bo
       firstLine: placeOfLine(name.firstLine).line,
     })),
     asked: {
-      heldMonths: monthsWith(items, ['month-held', 'bill-held', 'bill-same-days']),
+      heldMonths: monthsWith(items, ['month-held', 'reading-held', 'bill-held', 'bill-same-days']),
       doubtfulMonths: monthsWith(items, doubtCodes),
       overEstimates: monthsWith(items, ['bill-over-estimate']),
     },
