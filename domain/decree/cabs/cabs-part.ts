@@ -2,7 +2,7 @@ import { type AltitudeClass, altitudeClasses } from './altitude-class.ts';
 import { type ClimateZone, climateZones, overseasZones } from '../../weather/station.ts';
 import { type ModulatedUse, modulatedUse } from './modulated-use.ts';
 import { definitionOf, type SubCategory } from './sub-categories.ts';
-import { cvcTableOf } from './cvc-table-of.ts';
+import { cvcTableOf } from './cvc-tables.ts';
 import type { SubCategoryDefinition } from './sub-category.ts';
 import type { SubCategorySurface } from './sub-category-surface.ts';
 import { type UsedIndicator, usedIndicators } from './used-indicators.ts';

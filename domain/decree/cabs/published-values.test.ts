@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClimateZone } from '../../weather/station.ts';
 import { altitudeClassOf } from './altitude-class.ts';
 import { siteCabs } from './site-cabs.ts';
-import { cvcTableOf } from './cvc-table-of.ts';
+import { cvcTableOf } from './cvc-tables.ts';
 import { definitionOf, isSubCategory, type SubCategory, subCategories } from './sub-categories.ts';
 
 type Row = [SubCategory, cvc: [number, number, number, number, number] | null, use: number, hours: number];

@@ -3,7 +3,7 @@ import { surfaceOf } from '../../testing/site.ts';
 import { siteCabs } from '../site-cabs.ts';
 import { definitionOf, type SubCategory, subCategories } from '../sub-categories.ts';
 import type { ClimateZone } from '../../../weather/station.ts';
-import { cvcTableOf } from '../cvc-table-of.ts';
+import { cvcTableOf } from '../cvc-tables.ts';
 
 function cabsAt(subCategory: SubCategory, zone: ClimateZone, altitudeM: number, indicators = {}) {
   return siteCabs({

@@ -1,9 +1,5 @@
 import { type CoefficientCategory, isCoefficientCategory } from '../../climate-coefficients.ts';
-import { meals } from '../define-sub-category.ts';
 import type { Modulation, SubCategoryDefinition } from '../sub-category.ts';
-
-/** A sub-category of a category other than the two of hospitals; the rest of the key comes from the data, in French. */
-export type AnnexSubCategory = `annex_${string}`;
 
 type Activity = Pick<
   SubCategoryDefinition,
@@ -14,10 +10,14 @@ const yearHours = 8760;
 
 const surfaceOf = {
   workstation: 'm2PerWorkstation',
+  operating_room: 'm2PerOperatingRoom',
+  bed: 'm2PerBed',
   child: 'm2PerChild',
   counter: 'm2PerCounter',
   seat: 'm2PerSeat',
   patients: 'm2PerConsultingRoom',
+  consulting: 'm2PerConsultingRoom',
+  bedroom: 'm2PerBedroom',
 } as const;
 
 /** The share of CVC that follows the hours, where it differs from the usual 0.28. */
@@ -26,15 +26,19 @@ const feedbackOf: Readonly<Record<string, number>> = {
   cold: 0,
   fixed: 0,
   density_alone: 0,
+  pool: 0,
   laundry: 0.25,
   parking: 1,
 };
 
+/** The formula by meals; that of meal trays has no other form above a number of them. */
+const mealCurve = { factor: 1.05, slope: -0.00077, intercept: 27 };
+const aboveCurve = { meals: 16_000, kwh: 234_880, kwhPerMeal: 2.33 };
+
 function readFormula(
   kind: string,
-  [share = 0, first = 0, second = 0, third = 0, fourth = 0]: number[],
+  [variableShare = 0, first = 0, second = 0, third = 0, fourth = 0]: number[],
 ): Modulation {
-  const variableShare = share;
   switch (kind) {
     case 'hours':
     case 'plain':
@@ -44,6 +48,8 @@ function readFormula(
     case 'fixed':
       return { kind: 'fixed' };
     case 'workstation':
+    case 'operating_room':
+    case 'bed':
     case 'child':
     case 'counter':
     case 'seat':
@@ -58,10 +64,23 @@ function readFormula(
       };
     case 'laundry':
       return { kind: 'laundry', variableShare, kwhPerTonne: first };
+    case 'residents':
+      return { kind: 'residents', variableShare, standardResidents: first };
     case 'meals':
-      return meals(variableShare, { meals: 16_000, kwh: 234_880, kwhPerMeal: 2.33 });
+      return { kind: 'meals', variableShare, ...mealCurve, above: aboveCurve };
+    case 'trays':
+      return { kind: 'meals', variableShare, ...mealCurve, above: null };
     case 'consulting':
-      return { kind: 'surface', variableShare, per: 'm2PerConsultingRoom', standardM2: first };
+    case 'bedroom':
+      return { kind: 'surface', variableShare, per: surfaceOf[kind], standardM2: first };
+    case 'pool':
+      return {
+        kind: 'pool',
+        variableShare,
+        standardPercent: first,
+        kwhPerM2PerHour: second,
+        kwhPerM2PerPercent: third,
+      };
     case 'density':
     case 'density_alone':
       return { kind: 'energy_density', variableShare, standardKwhPerM2: first };
@@ -109,32 +128,28 @@ function coefficientOf(text: string): CoefficientCategory {
  * « key;name;USE étalon;CVC table;activity;climate coefficients », below « = category ». USE étalon « ? »: not available. CVC
  * table « - »: none; « ? »: it could not be read.
  */
-export function readAnnexLines(text: string): [AnnexSubCategory, SubCategoryDefinition][] {
+export function readAnnexLines(text: string): [string, SubCategoryDefinition][] {
   let category = '';
   return text
     .trim()
     .split('\n')
-    .flatMap((line): [AnnexSubCategory, SubCategoryDefinition][] => {
+    .flatMap((line): [string, SubCategoryDefinition][] => {
       if (line.startsWith('= ')) {
         category = line.slice(2);
         return [];
       }
       const [key = '', name = '', use = '', table = '', activity = '', coefficient = ''] = line.split(';');
-      return [
-        [
-          `annex_${key}`,
-          {
-            name,
-            category,
-            cvcTable: table === '-' || table === '?' ? null : table,
-            isCvcHeld: table !== '?',
-            standardUseKwhPerM2: use === '?' ? 0 : Number(use),
-            isUseHeld: use !== '?',
-            ...readActivity(activity),
-            coefficientCategory: coefficientOf(coefficient),
-            isDefault: name.endsWith('Valeur par défaut'),
-          },
-        ],
-      ];
+      const definition = {
+        name,
+        category,
+        cvcTable: table === '-' || table === '?' ? null : table,
+        isCvcHeld: table !== '?',
+        standardUseKwhPerM2: use === '?' ? 0 : Number(use),
+        isUseHeld: use !== '?',
+        ...readActivity(activity),
+        coefficientCategory: coefficientOf(coefficient),
+        isDefault: name.endsWith('Valeur par défaut'),
+      };
+      return [[key, definition]];
     });
 }
