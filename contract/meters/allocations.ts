@@ -1,5 +1,4 @@
-import { billComponents } from '@suivi/domain/energy/bill-component';
-import { costPartKeys } from '@suivi/domain/energy/cost-parts';
+import { billComponents, costPartKeys } from '@suivi/domain/energy/bill-component';
 import { sharedKinds } from '@suivi/domain/meters/allocation-key';
 import { units } from '@suivi/domain/ground/number/unit';
 import { z } from 'zod';

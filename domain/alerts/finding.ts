@@ -1,6 +1,6 @@
 import { isoMonth, monthIndex, type Period } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
-import { type AlertRule, ruleVersions } from './alert-rule.ts';
+import { type AlertRule, ruleFacts } from './alert-rule.ts';
 import { type AlertScope, scopeKey } from './alert-scope.ts';
 import type { AlertSeverity } from './alert-severity.ts';
 import type { Evidence } from './evidence.ts';
@@ -83,7 +83,7 @@ export function findingOf(draft: Draft, context: FindingContext): Finding {
   return {
     key: findingKey(context.scope, rule, energyType, period),
     scope: context.scope,
-    rule: { id: rule, version: ruleVersions[rule] },
+    rule: { id: rule, version: ruleFacts[rule].version },
     energyType,
     period,
     measuredNormal: rounded(measuredNormal),

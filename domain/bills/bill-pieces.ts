@@ -1,12 +1,7 @@
 import { dayAt, dayIndex } from '../ground/calendar/day-span.ts';
 import type { BilledPoint } from './bill.ts';
-import {
-  addCostParts,
-  type BillCostParts,
-  type CostPart,
-  costPartKeys,
-  type CostParts,
-} from '../energy/cost-parts.ts';
+import { costPartKeys } from '../energy/bill-component.ts';
+import { addCostParts, type BillCostParts, type CostPart, type CostParts } from '../energy/cost-parts.ts';
 import { inUnit, isSameQuantity, type TakenBack } from './settlement.ts';
 import { dated } from './replaced-bills.ts';
 import { estimatesBeside, isWithin, meets } from './takes-back.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CostPart, costPartKeys, type CostParts, noCostParts } from '../energy/cost-parts.ts';
+import { costPartKeys } from '../energy/bill-component.ts';
+import { type CostPart, type CostParts, noCostParts } from '../energy/cost-parts.ts';
 import { type ComparedMonth, emptySide, type MonthSide } from './compared-month.ts';
 import { type CostEffects, noCostEffects } from './cost-change.ts';
 import { lineChange } from './line-change.ts';

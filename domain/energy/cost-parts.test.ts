@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { BillComponent } from './bill-component.ts';
-import { costPartKeys, costPartsOfBill } from './cost-parts.ts';
+import { type BillComponent, costPartKeys } from './bill-component.ts';
+import { costPartsOfBill } from './cost-parts.ts';
 import { deriveMonths } from '../bills/derive-months.ts';
 import { delivery, madeBill } from '../bills/testing/made-bill.ts';
 

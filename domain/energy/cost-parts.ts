@@ -1,51 +1,11 @@
-import { type BillComponent, isFixedComponent } from './bill-component.ts';
+import { type CostPartKey, costPartKeys, costPartOf, isFixedComponent } from './bill-component.ts';
 import type { PricedLine } from './check-amounts.ts';
-
-/**
- * What a cost pays for: what is owed by the day or for power (`fixed`); what follows the quantity, owed to the supplier, the
- * network or the state; anything else (`other`); what a credit note or a corrective bill gives back or adds without a quantity
- * (`corrections`).
- */
-export const costPartKeys = ['fixed', 'supply', 'network', 'taxes', 'other', 'corrections'] as const;
-export type CostPartKey = (typeof costPartKeys)[number];
 
 /** In cents, before VAT (`htCents`) and with all taxes (`ttcCents`). */
 export type CostPart = { htCents: number; ttcCents: number };
 
 /** A whole cost by what it pays for. Without `isDetailed` only `fixed` and `other` are distinguished, and the VAT is unknown. */
 export type CostParts = Readonly<Record<CostPartKey, CostPart>> & { readonly isDetailed: boolean };
-
-const partOf: Record<BillComponent, CostPartKey> = {
-  supply: 'supply',
-  subscription: 'fixed',
-  'withdrawal-fixed': 'fixed',
-  'withdrawal-variable': 'network',
-  metering: 'fixed',
-  management: 'fixed',
-  overrun: 'fixed',
-  reactive: 'network',
-  capacity: 'supply',
-  certificates: 'supply',
-  guarantees: 'supply',
-  storage: 'fixed',
-  transport: 'network',
-  'distribution-fixed': 'fixed',
-  'distribution-variable': 'network',
-  'heat-fixed': 'fixed',
-  'heat-variable': 'supply',
-  water: 'supply',
-  sewerage: 'other',
-  excise: 'taxes',
-  cta: 'fixed',
-  'other-tax': 'taxes',
-  service: 'fixed',
-  other: 'other',
-};
-
-/** The part of a cost to which a component of a bill or of a contract belongs. */
-export function costPartOf(component: BillComponent): CostPartKey {
-  return partOf[component];
-}
 
 export function noCostParts(isDetailed: boolean): CostParts {
   const none = { htCents: 0, ttcCents: 0 };
@@ -100,7 +60,7 @@ export function costPartsOfBill({
   const ofQuantity = lines.filter(({ component }) => !isFixedComponent(component));
   const parts = costPartKeys.map(key => [
     key,
-    sumOf(ofQuantity.filter(line => partOf[line.component] === key)),
+    sumOf(ofQuantity.filter(line => costPartOf(line.component) === key)),
   ]);
   const byQuantity = { ...Object.fromEntries(parts), isDetailed: true } as CostParts;
   return { byDay: sumOf(lines.filter(({ component }) => isFixedComponent(component))), byQuantity };

@@ -1,27 +1,6 @@
 import type { Unit } from '../ground/number/unit.ts';
 
 /**
- * What a site buys (or, for `ecs`, a use of what it buys). The identifiers are those of specification §3, so that the group's
- * first tables can be read.
- */
-export const energyTypes = [
-  'electricity',
-  'gas',
-  'fuel',
-  'heat_network',
-  'wood_pellets',
-  'wood_chips',
-  'propane',
-  'water',
-  'ecs',
-] as const;
-
-export type EnergyType = (typeof energyTypes)[number];
-
-/** The five energies that every screen lists; the others appear where they have data. */
-export const mainEnergyTypes = ['electricity', 'gas', 'fuel', 'water', 'ecs'] as const satisfies EnergyType[];
-
-/**
  * `purchased` energies enter the total in kWh PCI. `water` is a flow in m³, never an energy. `use` (ECS) is
  * made from purchased energies: it is shown as « dont ECS » and enters no total.
  */
@@ -41,47 +20,38 @@ export type EnergyDefinition = {
   heating: boolean;
 };
 
-export const energyDefinitions: Record<EnergyType, EnergyDefinition> = {
-  electricity: {
-    kind: 'purchased',
-    normalUnit: 'kWh',
-    units: ['kWh', 'MWh'],
-    priceUnit: 'kWh',
-    heating: false,
-  },
-  gas: { kind: 'purchased', normalUnit: 'kWh', units: ['kWh', 'm3', 'MWh'], priceUnit: 'kWh', heating: true },
-  fuel: { kind: 'purchased', normalUnit: 'kWh', units: ['L', 'm3', 'kWh'], priceUnit: 'L', heating: true },
-  heat_network: {
-    kind: 'purchased',
-    normalUnit: 'kWh',
-    units: ['kWh', 'MWh'],
-    priceUnit: 'kWh',
-    heating: true,
-  },
-  wood_pellets: {
-    kind: 'purchased',
-    normalUnit: 'kWh',
-    units: ['kg', 't', 'kWh'],
-    priceUnit: 'kg',
-    heating: true,
-  },
-  wood_chips: {
-    kind: 'purchased',
-    normalUnit: 'kWh',
-    units: ['kg', 't', 'kWh'],
-    priceUnit: 'kg',
-    heating: true,
-  },
-  propane: {
-    kind: 'purchased',
-    normalUnit: 'kWh',
-    units: ['kg', 't', 'm3', 'kWh'],
-    priceUnit: 'kg',
-    heating: true,
-  },
-  water: { kind: 'water', normalUnit: 'm3', units: ['m3', 'L'], priceUnit: 'm3', heating: false },
-  ecs: { kind: 'use', normalUnit: 'kWh', units: ['kWh', 'MWh'], priceUnit: 'kWh', heating: false },
+const defined =
+  (kind: EnergyKind, normalUnit: NormalUnit) =>
+  (units: EnergyDefinition['units'], priceUnit: Unit, heating: boolean): EnergyDefinition => ({
+    kind,
+    normalUnit,
+    units,
+    priceUnit,
+    heating,
+  });
+const purchased = defined('purchased', 'kWh');
+
+/**
+ * What a site buys (or, for `ecs`, a use of what it buys). The identifiers are those of specification §3, so that the group's
+ * first tables can be read.
+ */
+export const energyDefinitions = {
+  electricity: purchased(['kWh', 'MWh'], 'kWh', false),
+  gas: purchased(['kWh', 'm3', 'MWh'], 'kWh', true),
+  fuel: purchased(['L', 'm3', 'kWh'], 'L', true),
+  heat_network: purchased(['kWh', 'MWh'], 'kWh', true),
+  wood_pellets: purchased(['kg', 't', 'kWh'], 'kg', true),
+  wood_chips: purchased(['kg', 't', 'kWh'], 'kg', true),
+  propane: purchased(['kg', 't', 'm3', 'kWh'], 'kg', true),
+  water: defined('water', 'm3')(['m3', 'L'], 'm3', false),
+  ecs: defined('use', 'kWh')(['kWh', 'MWh'], 'kWh', false),
 };
+export type EnergyType = keyof typeof energyDefinitions;
+
+export const energyTypes = Object.keys(energyDefinitions) as EnergyType[];
+
+/** The five energies that every screen lists; the others appear where they have data. */
+export const mainEnergyTypes = ['electricity', 'gas', 'fuel', 'water', 'ecs'] as const satisfies EnergyType[];
 
 export function isEnergyType(value: string): value is EnergyType {
   return Object.hasOwn(energyDefinitions, value);

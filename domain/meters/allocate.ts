@@ -1,7 +1,6 @@
 import type { MeasuredDays } from '../bills/month-weights.ts';
 import { shareExactly } from '../ground/number/share-exactly.ts';
-import { type BillComponent } from '../energy/bill-component.ts';
-import { costPartOf } from '../energy/cost-parts.ts';
+import { type BillComponent, costPartOf } from '../energy/bill-component.ts';
 import {
   addShares,
   type AllocationKey,

@@ -1,5 +1,4 @@
-import type { BillComponent } from '../energy/bill-component.ts';
-import { costPartOf } from '../energy/cost-parts.ts';
+import { type BillComponent, costPartOf } from '../energy/bill-component.ts';
 import type { ContractPrice } from '../supply/contract/contract-price.ts';
 import { classShares } from './class-shares.ts';
 import type { Beyond, PricedPoint } from './month-price.ts';

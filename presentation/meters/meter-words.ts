@@ -1,5 +1,4 @@
-import type { BillComponent } from '@suivi/domain/energy/bill-component';
-import type { CostPartKey } from '@suivi/domain/energy/cost-parts';
+import type { BillComponent, CostPartKey } from '@suivi/domain/energy/bill-component';
 import type { KeyBasis, KeyPurpose, SharedKind, TargetKind } from '@suivi/domain/meters/allocation-key';
 import type { IndexKind, MeterSharing, MeterSource } from '@suivi/domain/meters/meter';
 import { toleratedPercent } from '@suivi/domain/meters/meter-tree';

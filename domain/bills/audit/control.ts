@@ -1,35 +1,3 @@
-/** The controls of a bill, numbered F01 to F27 as in lists of controls. */
-export const controlIds = [
-  'duplicate-number',
-  'probable-duplicate',
-  'sum-of-lines',
-  'vat',
-  'period-gap',
-  'period-overlap',
-  'odd-period',
-  'index',
-  'quantity',
-  'estimated-in-a-row',
-  'supply-price',
-  'network-fixed',
-  'network-variable',
-  'cta',
-  'excise',
-  'excise-category',
-  'gas-option',
-  'power-exceeded',
-  'power-too-high',
-  'reactive',
-  'odd-consumption',
-  'no-consumption',
-  'correction',
-  'distributor',
-  'unknown-line',
-  'ended-line',
-  'line-amount',
-] as const;
-export type ControlId = (typeof controlIds)[number];
-
 /** Increased whenever the controls change: stored bills judged with an older version are judged again. */
 export const controlsVersion = 3;
 
@@ -37,10 +5,10 @@ export const findingSeverities = ['blocking', 'to-see', 'advice', 'info'] as con
 export type FindingSeverity = (typeof findingSeverities)[number];
 
 /**
- * The severity of a finding of each control. Sources: audit lists of EnergyCAP, alerts of ENERGY STAR, articles of Deepki, and
- * real bills of 2025 (sums and grids to the cent).
+ * The controls of a bill, numbered F01 to F27 as in lists of controls, with the severity of their findings. Sources: audit lists
+ * of EnergyCAP, alerts of ENERGY STAR, articles of Deepki, and real bills of 2025 (sums and grids to the cent).
  */
-export const severityOf: Record<ControlId, FindingSeverity> = {
+export const severityOf = {
   'duplicate-number': 'blocking',
   'probable-duplicate': 'to-see',
   'sum-of-lines': 'blocking',
@@ -68,4 +36,6 @@ export const severityOf: Record<ControlId, FindingSeverity> = {
   'unknown-line': 'info',
   'ended-line': 'to-see',
   'line-amount': 'to-see',
-};
+} satisfies Record<string, FindingSeverity>;
+export type ControlId = keyof typeof severityOf;
+export const controlIds = Object.keys(severityOf) as ControlId[];

@@ -1,3 +1,4 @@
+import type { Action } from '../../accounts/can.ts';
 import { pointFields } from '../../supply/fields/point-fields.ts';
 import { buildingFields } from '../../sites/building.ts';
 import { type RoleOf, rolesOf } from '../../ground/fields/field.ts';
@@ -9,16 +10,18 @@ import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../ground/number/unit.ts';
 import type { FigureScale } from './figure-scale.ts';
 
-export const importSubjects = [
-  'declarations',
-  'bills',
-  'points',
-  'readings',
-  'buildings',
-  'sites',
-  'measures',
-] as const;
-export type ImportSubject = (typeof importSubjects)[number];
+/** What a table is about, with the action for which the importing user must have permission. */
+export const subjectActions = {
+  declarations: 'declaration.import',
+  bills: 'bill.write',
+  points: 'point.write',
+  readings: 'declaration.import',
+  buildings: 'building.write',
+  sites: 'site.write',
+  measures: 'declaration.import',
+} as const satisfies Record<string, Action>;
+export type ImportSubject = keyof typeof subjectActions;
+export const importSubjects = Object.keys(subjectActions) as ImportSubject[];
 
 /** Figures whose differences are quantities: an index at the end or at the start of its month, a sum since January. */
 export const runningRoles = ['index-end', 'index-start', 'year-to-date'] as const;

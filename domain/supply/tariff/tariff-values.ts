@@ -1,21 +1,5 @@
 import { classesOf, type NetworkTariff, type NetworkTariffKind, networkTariffs } from './network-tariff.ts';
 
-/** The public prices of which bills are made, each kind a grid with dates of its own. */
-export const tariffKinds = [
-  'turpe-hta',
-  'turpe-bt-over-36',
-  'turpe-bt-up-to-36',
-  'cta-electricity',
-  'cta-gas',
-  'excise-electricity',
-  'excise-gas',
-  'vat',
-  'atrd',
-  'atrt',
-  'gas-storage',
-] as const;
-export type TariffKind = (typeof tariffKinds)[number];
-
 export type TariffUnit =
   | '€/an'
   | '€/kW/an'
@@ -46,8 +30,11 @@ function networkValues(kind: NetworkTariffKind): TariffValue[] {
   });
 }
 
-/** The values of a grid of each kind, with their units: all of them, and nothing else. */
-export const tariffValues: Record<TariffKind, readonly TariffValue[]> = {
+/**
+ * The public prices of which bills are made, each kind a grid with dates of its own: the values of such a grid with their units,
+ * all of them, and nothing else.
+ */
+export const tariffValues = {
   'turpe-hta': [
     ...named('€/an', 'management', 'managementCard', 'metering'),
     ...named('c€/kVArh', 'reactive'),
@@ -76,3 +63,5 @@ export const tariffValues: Record<TariffKind, readonly TariffValue[]> = {
   atrt: named('€/(MWh/j)/an', 'tcs', 'tcrNatran', 'tcrTerega', 'tclNatran', 'tclNatranClient', 'tclTerega'),
   'gas-storage': named('€/(MWh/j)/an', 'storage'),
 };
+export type TariffKind = keyof typeof tariffValues;
+export const tariffKinds = Object.keys(tariffValues) as TariffKind[];

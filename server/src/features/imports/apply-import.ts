@@ -1,7 +1,6 @@
 import type * as contract from '@suivi/contract/imports/imports';
 import { can } from '@suivi/domain/accounts/can';
-import { subjectActions } from '@suivi/domain/imports/subject-action';
-import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
+import { type ImportSubject, subjectActions } from '@suivi/domain/imports/words/mapping';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
 import { answerAfter, subjectOf } from './import-answer.ts';

@@ -1,7 +1,6 @@
 import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { can } from '@suivi/domain/accounts/can';
-import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
-import { subjectActions } from '@suivi/domain/imports/subject-action';
+import { type ImportSubject, subjectActions } from '@suivi/domain/imports/words/mapping';
 import type { Actor } from '../../platform/session/actor.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import {

@@ -1,7 +1,8 @@
 import type { AllocatedLine } from '@suivi/contract/meters/allocations';
 import type { BilledPointContent } from '@suivi/contract/bills/bills';
 import type { BilledMonth } from '@suivi/domain/bills/derive-months';
-import { addCostParts, costPartKeys } from '@suivi/domain/energy/cost-parts';
+import { costPartKeys } from '@suivi/domain/energy/bill-component';
+import { addCostParts } from '@suivi/domain/energy/cost-parts';
 import { addShares, type Shares } from '@suivi/domain/meters/allocation-key';
 import { followedBy, type SplitLine, splitLines, vatOfLines } from '@suivi/domain/meters/allocate';
 

@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { abandonImport, applyImport } from '@suivi/contract/imports/imports';
 import type { DryRunCounts } from '@suivi/domain/imports/dry-run/dry-run-item';
-import { subjectActions } from '@suivi/domain/imports/subject-action';
+import { subjectActions } from '@suivi/domain/imports/words/mapping';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';

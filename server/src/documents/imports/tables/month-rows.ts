@@ -1,5 +1,5 @@
 import type { MonthRow } from '@suivi/contract/imports/tables';
-import { costPartKeys } from '@suivi/domain/energy/cost-parts';
+import { costPartKeys } from '@suivi/domain/energy/bill-component';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
 import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
