@@ -49,8 +49,8 @@ export function findingKey(
   return `${scopeKey(scope)}/${rule}/${energyType}/${isoMonth(period)}`;
 }
 
-type Draft = {
-  rule: AlertRule;
+/** A finding as its rule states it; the kind of its evidence is the rule. */
+export type FindingDraft = {
   energyType: EnergyType;
   period: Period;
   /** Last month of the run. */
@@ -74,8 +74,9 @@ function rounded(quantityNormal: number | null): number | null {
   return quantityNormal === null ? null : roundTo(quantityNormal, 3);
 }
 
-export function findingOf(draft: Draft, context: FindingContext): Finding {
-  const { rule, energyType, period, until, measuredNormal, expectedNormal, severity, evidence } = draft;
+export function findingOf(draft: FindingDraft, context: FindingContext): Finding {
+  const { energyType, period, until, measuredNormal, expectedNormal, severity, evidence } = draft;
+  const rule = evidence.kind;
   const gap = measuredNormal === null || expectedNormal === null ? null : measuredNormal - expectedNormal;
   const price = gap === null ? null : context.priceCentsPerNormal(energyType, period);
   const estimatedCents = gap === null || price === null ? null : Math.round(gap * price);

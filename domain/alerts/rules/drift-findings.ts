@@ -30,7 +30,6 @@ export function driftFindings(
     }));
     return findingOf(
       {
-        rule: 'drift',
         energyType,
         period: first.cell.period,
         until: last.cell.period,

@@ -1,7 +1,7 @@
 import { monthIndex, type Period } from '../../ground/calendar/month.ts';
-import { type Finding, type FindingContext, findingOf } from '../finding.ts';
+import type { Finding, FindingContext } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
-import { runsOfMonths } from '../runs-of-months.ts';
+import { findingsOfRuns } from '../findings-of-runs.ts';
 import type { MonthSet } from '../consumption-view.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
 import { severityByTotals } from '../severity-by-totals.ts';
@@ -93,7 +93,7 @@ export function isDuplicate(table: SeriesTable, { index }: MonthCell, spread: Mo
   return false;
 }
 
-function distanceOf({ period, twin }: DuplicateHit): string {
+function causeOf({ period, twin }: DuplicateHit): string {
   return String(monthIndex(period) - monthIndex(twin));
 }
 
@@ -106,27 +106,18 @@ export function duplicateFindings(
   table: SeriesTable,
   context: FindingContext,
 ): Finding[] {
-  return runsOfMonths(hits, 'duplicate', table.energyType, context, distanceOf).map(run =>
-    findingOf(
-      {
-        rule: 'duplicate',
-        energyType: table.energyType,
-        period: run[0].period,
-        until: run.at(-1)?.period ?? run[0].period,
-        measuredNormal: run[0].quantityNormal,
-        expectedNormal: run[0].usualNormal,
-        severity: severityByTotals(table, run[0].index, gapOf(run)),
-        evidence: {
-          kind: 'duplicate',
-          months: run.map(({ period, twin, quantityNormal, hasSameAmount }) => ({
-            period,
-            twin,
-            quantityNormal: roundTo(quantityNormal, 3),
-            hasSameAmount,
-          })),
-        },
-      },
-      context,
-    ),
-  );
+  return findingsOfRuns(hits, { rule: 'duplicate', energyType: table.energyType, causeOf }, context, run => ({
+    measuredNormal: run[0].quantityNormal,
+    expectedNormal: run[0].usualNormal,
+    severity: severityByTotals(table, run[0].index, gapOf(run)),
+    evidence: {
+      kind: 'duplicate',
+      months: run.map(({ period, twin, quantityNormal, hasSameAmount }) => ({
+        period,
+        twin,
+        quantityNormal: roundTo(quantityNormal, 3),
+        hasSameAmount,
+      })),
+    },
+  }));
 }

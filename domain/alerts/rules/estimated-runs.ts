@@ -1,7 +1,7 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import { type Finding, type FindingContext, findingOf } from '../finding.ts';
+import type { Finding, FindingContext } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
-import { runsOfMonths } from '../runs-of-months.ts';
+import { findingsOfRuns } from '../findings-of-runs.ts';
 import type { MonthCell, SeriesTable } from '../series-table.ts';
 
 /** From this number of consecutive estimated months on, the meter should be read. */
@@ -42,27 +42,24 @@ export function estimatedRunFindings(
     if (flagged.has(cell.index)) hits.push({ ...cell, basis: 'flagged' });
     else if (spread.has(cell.index)) hits.push({ ...cell, basis: 'identical-values' });
   }
-  return runsOfMonths(hits, 'estimated-run', table.energyType, context, hit => hit.basis).map(run =>
-    findingOf(
-      {
-        rule: 'estimated-run',
-        energyType: table.energyType,
-        period: run[0].period,
-        until: run.at(-1)?.period ?? run[0].period,
-        measuredNormal: null,
-        expectedNormal: null,
-        severity: 'low',
-        evidence: {
-          kind: 'estimated-run',
-          basis: run[0].basis,
-          months: run.map(({ period, record }) => ({
-            period,
-            quantityNormal:
-              record === null || record.quantityNormal === null ? null : roundTo(record.quantityNormal, 3),
-          })),
-        },
+  const causeOf = ({ basis }: EstimatedHit) => basis;
+  return findingsOfRuns(
+    hits,
+    { rule: 'estimated-run', energyType: table.energyType, causeOf },
+    context,
+    run => ({
+      measuredNormal: null,
+      expectedNormal: null,
+      severity: 'low',
+      evidence: {
+        kind: 'estimated-run',
+        basis: run[0].basis,
+        months: run.map(({ period, record }) => ({
+          period,
+          quantityNormal:
+            record === null || record.quantityNormal === null ? null : roundTo(record.quantityNormal, 3),
+        })),
       },
-      context,
-    ),
+    }),
   );
 }

@@ -105,7 +105,6 @@ function excessFinding(
 ): Finding {
   return findingOf(
     {
-      rule: 'excess',
       energyType: view.table.energyType,
       period: cell.period,
       until: cell.period,

@@ -3,10 +3,10 @@ import type { Period } from '../../ground/calendar/month.ts';
 import type { AlertSeverity } from '../alert-severity.ts';
 import type { AlertThresholds } from '../alert-thresholds.ts';
 import type { ConsumptionView } from '../consumption-view.ts';
-import { type Finding, type FindingContext, findingOf, gapPercentOf } from '../finding.ts';
+import { type Finding, type FindingContext, gapPercentOf } from '../finding.ts';
 import { levelNotes } from '../level-notes.ts';
 import { roundTo } from '../round-to.ts';
-import { runsOfMonths } from '../runs-of-months.ts';
+import { findingsOfRuns } from '../findings-of-runs.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
 import { usualLevel } from '../usual-month.ts';
 import type { DeepFallHit } from './deep-falls.ts';
@@ -155,28 +155,19 @@ export function fallFindings(
   context: FindingContext,
 ): Finding[] {
   const { energyType } = view.table;
-  return runsOfMonths(hits, 'fall', energyType, context).map(run =>
-    findingOf(
-      {
-        rule: 'fall',
-        energyType,
-        period: run[0].period,
-        until: run.at(-1)?.period ?? run[0].period,
-        measuredNormal: sumOf(run, ({ quantityNormal }) => quantityNormal),
-        expectedNormal: sumOf(run, ({ expectedNormal }) => expectedNormal),
-        severity: severityOf(view, run, thresholds),
-        evidence: {
-          kind: 'fall',
-          basis: run.every(({ basis }) => basis === 'previous-years') ? 'previous-years' : 'around',
-          months: run.map(({ period, quantityNormal, expectedNormal }) => ({
-            period,
-            quantityNormal: roundTo(quantityNormal, 3),
-            expectedNormal: roundTo(expectedNormal, 3),
-          })),
-          thresholds,
-        },
-      },
-      context,
-    ),
-  );
+  return findingsOfRuns(hits, { rule: 'fall', energyType }, context, run => ({
+    measuredNormal: sumOf(run, ({ quantityNormal }) => quantityNormal),
+    expectedNormal: sumOf(run, ({ expectedNormal }) => expectedNormal),
+    severity: severityOf(view, run, thresholds),
+    evidence: {
+      kind: 'fall',
+      basis: run.every(({ basis }) => basis === 'previous-years') ? 'previous-years' : 'around',
+      months: run.map(({ period, quantityNormal, expectedNormal }) => ({
+        period,
+        quantityNormal: roundTo(quantityNormal, 3),
+        expectedNormal: roundTo(expectedNormal, 3),
+      })),
+      thresholds,
+    },
+  }));
 }

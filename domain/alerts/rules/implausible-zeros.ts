@@ -1,7 +1,7 @@
 import type { Period } from '../../ground/calendar/month.ts';
-import { type Finding, type FindingContext, findingOf } from '../finding.ts';
+import type { Finding, FindingContext } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
-import { runsOfMonths } from '../runs-of-months.ts';
+import { findingsOfRuns } from '../findings-of-runs.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
 import { severityByTotals } from '../severity-by-totals.ts';
 import { isSeasonal, usualLevel, usualMonth } from '../usual-month.ts';
@@ -79,22 +79,13 @@ export function implausibleZeroFindings(
   table: SeriesTable,
   context: FindingContext,
 ): Finding[] {
-  return runsOfMonths(hits, 'implausible-zero', table.energyType, context).map(run =>
-    findingOf(
-      {
-        rule: 'implausible-zero',
-        energyType: table.energyType,
-        period: run[0].period,
-        until: run.at(-1)?.period ?? run[0].period,
-        measuredNormal: 0,
-        expectedNormal: usualOf(run),
-        severity: severityByTotals(table, run[0].index, usualOf(run)),
-        evidence: {
-          kind: 'implausible-zero',
-          months: run.map(({ period, usualNormal }) => ({ period, usualNormal: roundTo(usualNormal, 3) })),
-        },
-      },
-      context,
-    ),
-  );
+  return findingsOfRuns(hits, { rule: 'implausible-zero', energyType: table.energyType }, context, run => ({
+    measuredNormal: 0,
+    expectedNormal: usualOf(run),
+    severity: severityByTotals(table, run[0].index, usualOf(run)),
+    evidence: {
+      kind: 'implausible-zero',
+      months: run.map(({ period, usualNormal }) => ({ period, usualNormal: roundTo(usualNormal, 3) })),
+    },
+  }));
 }

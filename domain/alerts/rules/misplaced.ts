@@ -1,9 +1,9 @@
 import { monthIndex } from '../../ground/calendar/month.ts';
 import type { AlertSeverity } from '../alert-severity.ts';
 import type { NamedMisplaced } from '../evidence.ts';
-import { type Finding, type FindingContext, findingOf } from '../finding.ts';
+import type { Finding, FindingContext } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
-import { runsOfMonths } from '../runs-of-months.ts';
+import { findingsOfRuns } from '../findings-of-runs.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
 import { severityByTotals } from '../severity-by-totals.ts';
 import { usualMonth } from '../usual-month.ts';
@@ -39,34 +39,27 @@ export function misplacedFindings(
   context: FindingContext,
 ): Finding[] {
   const causeOf = ({ code, otherSite }: MisplacedHit) => `${code} ${otherSite?.id ?? ''}`;
-  return runsOfMonths(hits, 'misplaced', table.energyType, context, causeOf).map(run => {
+  return findingsOfRuns(hits, { rule: 'misplaced', energyType: table.energyType, causeOf }, context, run => {
     const measuredNormal = run.reduce((sum, { quantityNormal }) => sum + quantityNormal, 0);
     const expectedNormal = run.reduce<number | null>(
       (sum, { usualNormal }) => (sum === null || usualNormal === null ? null : sum + usualNormal),
       0,
     );
-    return findingOf(
-      {
-        rule: 'misplaced',
-        energyType: table.energyType,
-        period: run[0].period,
-        until: run.at(-1)?.period ?? run[0].period,
-        measuredNormal,
-        expectedNormal,
-        severity: severityOf(table, run, measuredNormal - (expectedNormal ?? 0)),
-        evidence: {
-          kind: 'misplaced',
-          code: run[0].code,
-          otherSite: run[0].otherSite,
-          months: run.map(({ period, quantityNormal, usualNormal }) => ({
-            period,
-            quantityNormal: roundTo(quantityNormal, 3),
-            usualNormal: usualNormal === null ? null : roundTo(usualNormal, 3),
-          })),
-        },
+    return {
+      measuredNormal,
+      expectedNormal,
+      severity: severityOf(table, run, measuredNormal - (expectedNormal ?? 0)),
+      evidence: {
+        kind: 'misplaced',
+        code: run[0].code,
+        otherSite: run[0].otherSite,
+        months: run.map(({ period, quantityNormal, usualNormal }) => ({
+          period,
+          quantityNormal: roundTo(quantityNormal, 3),
+          usualNormal: usualNormal === null ? null : roundTo(usualNormal, 3),
+        })),
       },
-      context,
-    );
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../ground/calendar/calendar-date.ts';
 import { absentState } from '../../months/month-state.ts';
-import { type Finding, type FindingContext, findingOf } from '../finding.ts';
-import { runsOfMonths } from '../runs-of-months.ts';
+import type { Finding, FindingContext } from '../finding.ts';
+import { findingsOfRuns } from '../findings-of-runs.ts';
 import type { MonthCell, SeriesTable } from '../series-table.ts';
 import { usualLevel, usualMonth } from '../usual-month.ts';
 
@@ -28,22 +28,15 @@ export function missingMonthFindings(
   const missing = table.cells.filter(
     cell => cell.isMissing && cell.isExpected && absentState(cell.period, today) === 'late',
   );
-  return runsOfMonths(missing, 'missing-month', table.energyType, context).map(run => {
+  return findingsOfRuns(missing, { rule: 'missing-month', energyType: table.energyType }, context, run => {
     const usual = usualOf(table, run);
     const price = context.priceCentsPerNormal(table.energyType, run[0].period);
-    return findingOf(
-      {
-        rule: 'missing-month',
-        energyType: table.energyType,
-        period: run[0].period,
-        until: run.at(-1)?.period ?? run[0].period,
-        measuredNormal: null,
-        expectedNormal: usual,
-        gapCents: usual === null || price === null ? null : -Math.round(usual * price),
-        severity: 'low',
-        evidence: { kind: 'missing-month', months: run.map(({ period }) => ({ period })) },
-      },
-      context,
-    );
+    return {
+      measuredNormal: null,
+      expectedNormal: usual,
+      gapCents: usual === null || price === null ? null : -Math.round(usual * price),
+      severity: 'low',
+      evidence: { kind: 'missing-month', months: run.map(({ period }) => ({ period })) },
+    };
   });
 }

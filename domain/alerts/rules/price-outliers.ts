@@ -1,8 +1,8 @@
 import type { Period } from '../../ground/calendar/month.ts';
 import { billPriceCents, isPlausiblePrice, usualPriceCents } from '../bill-price.ts';
-import { type Finding, type FindingContext, findingOf, gapPercentOf } from '../finding.ts';
+import { type Finding, type FindingContext, gapPercentOf } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
-import { runsOfMonths } from '../runs-of-months.ts';
+import { findingsOfRuns } from '../findings-of-runs.ts';
 import type { MonthCell, SeriesTable } from '../series-table.ts';
 import { severityByTotals } from '../severity-by-totals.ts';
 import { usualLevel } from '../usual-month.ts';
@@ -56,17 +56,16 @@ export function priceOutlierFindings(
 ): Finding[] {
   const causeOf = (hit: PriceHit): string =>
     hit.isWithoutVat ? 'without-vat' : hit.priceCents > hit.usualCents ? 'dear' : 'cheap';
-  return runsOfMonths(hits, 'price-outlier', table.energyType, context, causeOf).map(run => {
-    const gapCents = run.reduce(
-      (sum, hit) => sum + (hit.priceCents - hit.usualCents) * hit.quantityNormal,
-      0,
-    );
-    return findingOf(
-      {
-        rule: 'price-outlier',
-        energyType: table.energyType,
-        period: run[0].period,
-        until: run.at(-1)?.period ?? run[0].period,
+  return findingsOfRuns(
+    hits,
+    { rule: 'price-outlier', energyType: table.energyType, causeOf },
+    context,
+    run => {
+      const gapCents = run.reduce(
+        (sum, hit) => sum + (hit.priceCents - hit.usualCents) * hit.quantityNormal,
+        0,
+      );
+      return {
         measuredNormal: run[0].quantityNormal,
         expectedNormal: null,
         gapPercent: gapPercentOf(run[0].priceCents, run[0].usualCents),
@@ -81,8 +80,7 @@ export function priceOutlierFindings(
             usualCentsPerNormal: roundTo(usualCents, 4),
           })),
         },
-      },
-      context,
-    );
-  });
+      };
+    },
+  );
 }

@@ -1,9 +1,9 @@
 import type { Period } from '../../ground/calendar/month.ts';
 import type { AlertSeverity } from '../alert-severity.ts';
 import { billPriceCents, isPlausiblePrice, usualPriceCents } from '../bill-price.ts';
-import { type Finding, type FindingContext, findingOf } from '../finding.ts';
+import type { Finding, FindingContext } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
-import { runsOfMonths } from '../runs-of-months.ts';
+import { findingsOfRuns } from '../findings-of-runs.ts';
 import type { MonthCell, SeriesTable } from '../series-table.ts';
 import { isSeasonal, usualLevel, usualMonth } from '../usual-month.ts';
 
@@ -100,33 +100,25 @@ export function unitJumpFindings(
   table: SeriesTable,
   context: FindingContext,
 ): Finding[] {
-  return runsOfMonths(hits, 'unit-jump', table.energyType, context, hit => String(hit.factor)).map(run =>
-    findingOf(
-      {
-        rule: 'unit-jump',
-        energyType: table.energyType,
-        period: run[0].period,
-        until: run.at(-1)?.period ?? run[0].period,
-        measuredNormal: run.reduce((sum, hit) => sum + hit.quantityNormal, 0),
-        expectedNormal: run.reduce((sum, hit) => sum + hit.usualNormal, 0),
-        severity: severityOf(table, run),
-        evidence: {
-          kind: 'unit-jump',
-          factor: run[0].factor,
-          months: run.map(({ period, factor, usualNormal, quantityNormal, cell: { record } }) => ({
-            period,
-            quantityNormal: roundTo(quantityNormal, 3),
-            usualNormal: roundTo(usualNormal, 3),
-            proposedNormal: roundTo(quantityNormal / factor, 3),
-            proposedDeclaredQuantity:
-              record === null || record.declaredQuantity === null
-                ? null
-                : roundTo(record.declaredQuantity / factor, 3),
-            declaredUnit: record?.declaredUnit ?? null,
-          })),
-        },
-      },
-      context,
-    ),
-  );
+  const causeOf = ({ factor }: JumpHit) => String(factor);
+  return findingsOfRuns(hits, { rule: 'unit-jump', energyType: table.energyType, causeOf }, context, run => ({
+    measuredNormal: run.reduce((sum, hit) => sum + hit.quantityNormal, 0),
+    expectedNormal: run.reduce((sum, hit) => sum + hit.usualNormal, 0),
+    severity: severityOf(table, run),
+    evidence: {
+      kind: 'unit-jump',
+      factor: run[0].factor,
+      months: run.map(({ period, factor, usualNormal, quantityNormal, cell: { record } }) => ({
+        period,
+        quantityNormal: roundTo(quantityNormal, 3),
+        usualNormal: roundTo(usualNormal, 3),
+        proposedNormal: roundTo(quantityNormal / factor, 3),
+        proposedDeclaredQuantity:
+          record === null || record.declaredQuantity === null
+            ? null
+            : roundTo(record.declaredQuantity / factor, 3),
+        declaredUnit: record?.declaredUnit ?? null,
+      })),
+    },
+  }));
 }
