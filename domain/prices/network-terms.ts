@@ -1,10 +1,11 @@
+import { attestedRate, exciseCategoryOf } from '../supply/terms/excise.ts';
 import type { BillComponent } from '../energy/bill-component.ts';
 import { fixedEuros, hasOption } from '../supply/tariff/fixed-part.ts';
 import { highestPower, powersInPricedUnit } from '../supply/terms/subscribed-powers.ts';
 import { dayIndex } from '../ground/calendar/day-span.ts';
 import { heatShareAt, heatVat, isReducedHeat } from '../supply/contract/heat-share.ts';
 import { classesOf, networkTariffs } from '../supply/tariff/network-tariff.ts';
-import { gridAt, type TariffBook, type TariffGrid, valueOf } from '../supply/tariff/tariff-grid.ts';
+import { lastGrid, gridAt, type TariffBook, type TariffGrid, valueOf } from '../supply/tariff/tariff-grid.ts';
 import type { TariffKind } from '../supply/tariff/tariff-values.ts';
 import { classShares } from './class-shares.ts';
 import type { Beyond, PricedPoint } from './month-price.ts';
@@ -102,13 +103,12 @@ function perKwhOfClasses(point: PricedPoint, grid: TariffGrid, { month }: Priced
 
 /** € per kWh: the rate attested for the point, otherwise that of its power. */
 function exciseOf(point: PricedPoint, { first }: PricedSpan, prices: PublicPrices): number {
-  const regime = point.excise.filter(({ from }) => from <= first).toSorted((a, b) => b.from - a.from)[0];
-  if (regime && regime.rate !== null) return regime.rate / 1000;
+  const attested = attestedRate(point.excise, first);
+  if (attested !== null) return attested / 1000;
   if (point.energyType === 'gas') return valueOf(gridOn('excise-gas', first, prices), 'rate') / 1000;
   const power = highestPower(point, noReads, first);
   if (power === null && !point.networkTariff?.startsWith('BTINF')) throw new LackingPrice('excise');
-  const category = power === null || power <= 36 ? 'households' : power <= 250 ? 'medium' : 'high';
-  return valueOf(gridOn('excise-electricity', first, prices), category) / 1000;
+  return valueOf(gridOn('excise-electricity', first, prices), exciseCategoryOf(power ?? 0)) / 1000;
 }
 
 function ofGas(point: PricedPoint, span: PricedSpan, prices: PublicPrices): PriceTerms {
@@ -140,8 +140,7 @@ function ofGas(point: PricedPoint, span: PricedSpan, prices: PublicPrices): Pric
 /** The grid in force on a day; for future days the last known one, if `beyond` allows it. */
 function gridOn(kind: TariffKind, day: number, { book, beyond, sources }: PublicPrices): TariffGrid {
   const held = gridAt(book, kind, day);
-  const last = (book.get(kind) ?? []).findLast(({ from }) => from <= day)?.grid ?? null;
-  const grid = held ?? (beyond.kind === 'last' ? last : null);
+  const grid = held ?? (beyond.kind === 'last' ? lastGrid(book, kind, day) : null);
   if (grid === null) throw new LackingPrice('grid', kind);
   sources.add({
     kind: 'grid',

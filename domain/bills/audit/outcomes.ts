@@ -21,6 +21,19 @@ export function finding(control: ControlId, pointId: number | null, told: Told):
   };
 }
 
+/** The finding of a control on an amount before VAT, in cents; none when the gap is at most `tolerated`. */
+export function gapFinding(
+  control: ControlId,
+  pointId: number | null,
+  tolerated: number,
+  told: { printed: number; expected: number; subject?: string; source?: string | null },
+): Finding[] {
+  const gapCents = told.printed - told.expected;
+  return Math.abs(gapCents) <= tolerated
+    ? []
+    : [finding(control, pointId, { ...told, unit: 'cents', gapCents })];
+}
+
 export function undecided(
   control: ControlId,
   { pointId }: AuditedPart,

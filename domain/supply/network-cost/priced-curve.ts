@@ -9,9 +9,8 @@ import {
   networkTariffs,
 } from '../tariff/network-tariff.ts';
 import type { PowerUnit } from '../tariff/power-unit.ts';
-import { gridAt, type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
+import { gridAt, lastGrid, type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
 import { type ClassedCurve, classCurve, fromTheHighest } from './classed-curve.ts';
-import { lastGrid } from './kwh-price.ts';
 import { leastOfLast, type NetworkPrices } from './network-cost.ts';
 import type { PowerFloor } from './power-floors.ts';
 

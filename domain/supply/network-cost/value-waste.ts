@@ -4,10 +4,10 @@ import { createClassing } from '../curve/time-calendar.ts';
 import { type Waste, wasteKindOf } from '../curve/waste.ts';
 import { clockMinute, minutesOfDay } from '../distributor/legal-day.ts';
 import { networkTariffs } from '../tariff/network-tariff.ts';
-import { type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
+import { lastGrid, type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
 import type { AuditedPoint } from '../terms/audited-point.ts';
 import { highestPower } from '../terms/subscribed-powers.ts';
-import { exciseAt, lastGrid, supplyPriceAt } from './kwh-price.ts';
+import { exciseAt, supplyPriceAt } from './kwh-price.ts';
 import { calendarOf, isMobile } from './priced-curve.ts';
 
 /** The data of the point of a waste. */

@@ -1,6 +1,6 @@
 import { fromIsoDay } from '../../ground/calendar/calendar-date.ts';
 import { dayIndex } from '../../ground/calendar/day-span.ts';
-import { lastGrid } from '../network-cost/kwh-price.ts';
+import { gridAt, lastGrid, type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
 import type { PricedCurve } from '../network-cost/priced-curve.ts';
 import {
   classesOf,
@@ -8,7 +8,6 @@ import {
   type NetworkTariffKind,
   networkTariffs,
 } from '../tariff/network-tariff.ts';
-import { gridAt, type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
 
 /**

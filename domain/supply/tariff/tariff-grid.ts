@@ -39,6 +39,11 @@ export function gridAt(book: TariffBook, kind: TariffKind, day: number): TariffG
   return held !== undefined && day <= held.to ? held.grid : null;
 }
 
+/** The last version known on a day, even if it is no longer in force. */
+export function lastGrid(book: TariffBook, kind: TariffKind, day: number): TariffGrid | null {
+  return book.get(kind)?.findLast(({ from }) => from <= day)?.grid ?? null;
+}
+
 /** The versions in force on some day of a span, in order; null when a day has none. */
 export function gridsOver(
   book: TariffBook,

@@ -6,6 +6,7 @@ import type { PublishedPoint } from '../distributor/published-point.ts';
 import type { NetworkTariff } from '../tariff/network-tariff.ts';
 import type { PowerUnit } from '../tariff/power-unit.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
+import type { ExciseRegime } from './excise.ts';
 
 export type AuditedRead = {
   class: string;
@@ -19,8 +20,6 @@ export type AuditedRead = {
   reached: number | null;
 };
 
-/** The excise of a point from a day on: `rate` is the attested reduced rate, in €/MWh; null: the normal one. */
-export type ExciseRegime = { from: number; rate: number | null };
 export type SubscribedPower = { class: TimeClass | null; value: number; unit: PowerUnit; from: number };
 
 export type AuditedPoint = {

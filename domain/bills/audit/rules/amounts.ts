@@ -4,26 +4,22 @@ import { isFixedComponent } from '../../../energy/bill-component.ts';
 import { toleratedCents } from '../../../energy/check-amounts.ts';
 import type { AuditedHead, Rule } from '../audited-bill.ts';
 import type { Finding } from '../finding.ts';
-import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
+import { daysOfLine, finding, gapFinding, sumOfLines } from '../outcomes.ts';
 import { heatVatRateRule } from './heat-vat.ts';
 import { wrongRate } from './wrong-rate.ts';
 
 /** F03: the lines must add up to the total before VAT, within 0,02 €. */
 export function sumOfLinesRule({ htCents, lines }: AuditedHead): Finding[] {
   if (htCents === null || lines.length === 0) return [];
-  const expected = sumOfLines(lines);
-  const gapCents = htCents - expected;
-  if (Math.abs(gapCents) <= toleratedCents) return [];
-  return [finding('sum-of-lines', null, { printed: htCents, expected, unit: 'cents', gapCents })];
+  const said = { printed: htCents, expected: sumOfLines(lines) };
+  return gapFinding('sum-of-lines', null, toleratedCents, said);
 }
 
 /** F03: the total before VAT and the VAT must add up to the amount to be paid, within 0,02 €. */
 export function totalRule({ htCents, vatCents, ttcCents }: AuditedHead): Finding[] {
   if (htCents === null || vatCents === null || ttcCents === null) return [];
-  const gapCents = ttcCents - htCents - vatCents;
-  if (Math.abs(gapCents) <= toleratedCents) return [];
-  const said = { printed: ttcCents, expected: htCents + vatCents, unit: 'cents', gapCents } as const;
-  return [finding('sum-of-lines', null, { subject: 'total', ...said })];
+  const said = { subject: 'total', printed: ttcCents, expected: htCents + vatCents };
+  return gapFinding('sum-of-lines', null, toleratedCents, said);
 }
 
 /**

@@ -1,8 +1,9 @@
+import { boundedBy, nearestTo } from '../../../ground/number/nearest.ts';
 import { isFixedComponent } from '../../../energy/bill-component.ts';
 import { type ContractPrice, pricesOver } from '../../../supply/contract/contract-price.ts';
 import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
 import type { Finding } from '../finding.ts';
-import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
+import { daysOfLine, gapFinding, sumOfLines } from '../outcomes.ts';
 import { amountOf } from './owed-by-day.ts';
 
 /** The same tolerance as for the fixed network charges. */
@@ -34,15 +35,14 @@ function checkLines({ part, point }: AuditCase, lines: readonly AuditedLine[]): 
   const sum = yearly.reduce((total, each) => total + each, 0);
   const amounts = [...yearly, sum].map(cents => amountOf(whole, { cents: [cents], power: null }, days));
   const isOver = new Set(prices.map(({ first }) => first)).size > 1;
-  const [least, most] = [Math.min(...amounts.slice(0, -1)), Math.max(...amounts.slice(0, -1))];
-  const gaps = [...amounts, ...(isOver ? [Math.min(Math.max(htCents, least), most)] : [])].map(
-    each => htCents - each,
-  );
-  const gapCents = Math.round(gaps.reduce((one, two) => (Math.abs(two) < Math.abs(one) ? two : one)));
-  if (Math.abs(gapCents) <= toleratedCents) return [];
-  const said = { printed: htCents, expected: htCents - gapCents, unit: 'cents', gapCents } as const;
-  const source = prices[0]?.contract ?? null;
-  return [finding('supply-price', part.pointId, { subject: line.label, ...said, source })];
+  const between = isOver ? [boundedBy(htCents, amounts.slice(0, -1))] : [];
+  const gaps = [...amounts, ...between].map(each => htCents - each);
+  return gapFinding('supply-price', part.pointId, toleratedCents, {
+    subject: line.label,
+    printed: htCents,
+    expected: htCents - Math.round(nearestTo(0, gaps)),
+    source: prices[0]?.contract ?? null,
+  });
 }
 
 function yearlyCents({ value, unit }: ContractPrice): number | null {

@@ -1,3 +1,4 @@
+import { boundedBy, nearestTo } from '../../../ground/number/nearest.ts';
 import { dayIndex } from '../../../ground/calendar/day-span.ts';
 import {
   gridAt,
@@ -9,7 +10,7 @@ import {
 import { isFixedComponent } from '../../../energy/bill-component.ts';
 import type { AuditCase, AuditedLine, AuditedPart, Days, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
-import { daysOfLine, finding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
+import { daysOfLine, gapFinding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
 import { hasOption } from '../../../supply/tariff/fixed-part.ts';
 
 /**
@@ -137,10 +138,8 @@ function expectedOfGroup({ days: { first, last }, lines }: DaysOfCta, yearly: re
   const amounts = [
     ...(counted === null ? [yearly.map(cents => (cents * months) / 12)] : []),
     ...days.map(count => yearly.map(cents => (cents * count) / 365)),
-  ].map(between => Math.min(Math.max(sign * printed, Math.min(...between)), Math.max(...between)));
-  const best = amounts.reduce((one, two) =>
-    Math.abs(two - sign * printed) < Math.abs(one - sign * printed) ? two : one,
-  );
+  ].map(between => boundedBy(sign * printed, between));
+  const best = nearestTo(sign * printed, amounts);
   return Math.abs(best - sign * printed) <= roundedByDay(lines) ? printed : sign * best;
 }
 
@@ -161,12 +160,6 @@ function judge(
   grid: TariffGrid | undefined,
 ): Outcome[] {
   const printed = sumOfLines(lines);
-  const best = candidates.reduce((one, two) =>
-    Math.abs(two - printed) < Math.abs(one - printed) ? two : one,
-  );
-  const expected = Math.round(best);
-  const gapCents = printed - expected;
-  if (Math.abs(gapCents) <= limit) return [];
-  const said = { printed, expected, unit: 'cents', gapCents, source: grid?.source ?? null } as const;
-  return [finding('cta', pointId, said)];
+  const expected = Math.round(nearestTo(printed, candidates));
+  return gapFinding('cta', pointId, limit, { printed, expected, source: grid?.source ?? null });
 }

@@ -1,7 +1,14 @@
+import { boundedBy } from '../../../ground/number/nearest.ts';
 import { gridsOver, type TariffGrid, valueOf } from '../../../supply/tariff/tariff-grid.ts';
+import {
+  attestedRate,
+  exciseCategories,
+  type ExciseCategory,
+  exciseCategoryOf,
+} from '../../../supply/terms/excise.ts';
 import type { AuditCase, AuditedLine, AuditedPart, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
-import { daysOfLine, finding, kwhOf, undecided, unknownGrid } from '../outcomes.ts';
+import { daysOfLine, finding, gapFinding, kwhOf, undecided, unknownGrid } from '../outcomes.ts';
 import { usedKwh } from '../settled-parts.ts';
 import { highestPower } from '../../../supply/terms/subscribed-powers.ts';
 
@@ -9,9 +16,6 @@ import { highestPower } from '../../../supply/terms/subscribed-powers.ts';
 const toleratedCents = 20;
 /** Two rates of the excise differ by more than this, in €/MWh. */
 const sameRate = 0.05;
-
-const categories = ['households', 'medium', 'high'] as const;
-type Category = (typeof categories)[number];
 
 /**
  * F15 and F16: each line must have the rate of its days, for the category of the subscribed power, or the rate attested for the
@@ -30,7 +34,7 @@ function checkLine(of: AuditCase, line: AuditedLine): Outcome[] {
   const kwh = kwhOf(line) ?? kwhOf(part);
   if (kwh === null) return [undecided('excise', part, 'detail')];
   const kind = point.energyType === 'gas' ? 'excise-gas' : 'excise-electricity';
-  const reduced = reducedRate(of, first);
+  const reduced = attestedRate(point.excise, first);
   if (reduced !== null) return judge(part, line, kwh, [reduced], null);
   // A reduced rate requires an attestation: without one stored for the point, the rate cannot be judged.
   if (/r[ée]duit/i.test(line.label)) return [undecided('excise', part, 'regime')];
@@ -53,15 +57,10 @@ function checkLine(of: AuditCase, line: AuditedLine): Outcome[] {
   );
 }
 
-/** The rate attested for the point on a day, in €/MWh; null when the normal rate applies. */
-function reducedRate({ point }: AuditCase, day: number): number | null {
-  return point.excise.filter(({ from }) => from <= day).toSorted((a, b) => b.from - a.from)[0]?.rate ?? null;
-}
-
-/** Up to 36 kVA, up to 250 kVA, above; several when only the tariff is known. */
-function categoriesOf({ point, part }: AuditCase, day: number): Category[] {
+/** Several when only the tariff is known. */
+function categoriesOf({ point, part }: AuditCase, day: number): ExciseCategory[] {
   const power = highestPower(point, part, day);
-  if (power !== null) return [power <= 36 ? 'households' : power <= 250 ? 'medium' : 'high'];
+  if (power !== null) return [exciseCategoryOf(power)];
   if (point.networkTariff?.startsWith('BTINF')) return ['households'];
   if (point.networkTariff?.startsWith('BTSUP')) return ['medium'];
   return point.networkTariff === null ? [] : ['medium', 'high'];
@@ -72,14 +71,14 @@ function otherCategory(
   { htCents }: AuditedLine,
   kwh: number,
   grids: readonly TariffGrid[],
-  expected: readonly Category[],
-): Category | null {
+  expected: readonly ExciseCategory[],
+): ExciseCategory | null {
   if (grids.length !== 1 || grids[0] === undefined || kwh === 0) return null;
   const grid = grids[0];
   const rate = (htCents * 10) / kwh;
-  const near = (category: Category) => Math.abs(valueOf(grid, category) - rate) <= sameRate;
+  const near = (category: ExciseCategory) => Math.abs(valueOf(grid, category) - rate) <= sameRate;
   if (expected.some(near)) return null;
-  return categories.find(near) ?? null;
+  return exciseCategories.find(near) ?? null;
 }
 
 /** If rates change within the line, any amount between them may be correct. */
@@ -91,12 +90,12 @@ function judge(
   grid: TariffGrid | null,
 ): Outcome[] {
   const amounts = rates.map(rate => (kwh * rate) / 10);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  const expected = Math.round(Math.min(Math.max(line.htCents, least), most));
-  const gapCents = line.htCents - expected;
-  if (Math.abs(gapCents) <= toleratedCents) return [];
-  const said = { printed: line.htCents, expected, unit: 'cents', gapCents } as const;
-  return [finding('excise', part.pointId, { subject: line.label, ...said, source: grid?.source ?? null })];
+  return gapFinding('excise', part.pointId, toleratedCents, {
+    subject: line.label,
+    printed: line.htCents,
+    expected: Math.round(boundedBy(line.htCents, amounts)),
+    source: grid?.source ?? null,
+  });
 }
 
 /** The taxed kWh must be those of the bill, when each line prints its kWh. */

@@ -1,3 +1,4 @@
+import { nearestTo } from '../../../ground/number/nearest.ts';
 import { decimalsOf } from '../../../ground/number/decimals-of.ts';
 import { type BillComponent, isFixedComponent } from '../../../energy/bill-component.ts';
 import type { AuditedLine, AuditedPart, Rule } from '../audited-bill.ts';
@@ -34,7 +35,12 @@ export const lineAmountRule: Rule = ({ part }) => {
       tolerated: toleratedCents + 100 * scale * rounded,
     }));
     if (gaps.some(({ cents, tolerated }) => Math.abs(cents) <= tolerated + 1e-6)) return [];
-    const gapCents = Math.round(gaps.map(({ cents }) => cents).reduce(nearest));
+    const gapCents = Math.round(
+      nearestTo(
+        0,
+        gaps.map(({ cents }) => cents),
+      ),
+    );
     const told = { subject, printed, expected: printed - gapCents, unit: 'cents', gapCents } as const;
     return [finding('line-amount', part.pointId, told)];
   });
@@ -68,10 +74,6 @@ export const lineDaysRule: Rule = ({ part }) =>
 
 function isPriced(line: AuditedLine): line is PricedLine {
   return line.quantity !== null && line.unitPrice !== null;
-}
-
-function nearest(one: number, two: number): number {
-  return Math.abs(two) < Math.abs(one) ? two : one;
 }
 
 /** The largest rounding error, in €. Trailing zeros of a number are lost: similar lines show how many digits are printed. */

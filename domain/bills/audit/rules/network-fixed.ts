@@ -4,7 +4,7 @@ import type { TariffKind } from '../../../supply/tariff/tariff-values.ts';
 import { fixedEuros, hasOption } from '../../../supply/tariff/fixed-part.ts';
 import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
-import { daysOfLine, finding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
+import { daysOfLine, gapFinding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
 import { amountOf, isBilledAhead, type Yearly } from './owed-by-day.ts';
 import { subscribedPowers, unitOfPowers } from '../../../supply/terms/subscribed-powers.ts';
 
@@ -43,11 +43,8 @@ function checkComponent(of: AuditCase, component: FixedPart, lines: readonly Aud
     expected += amountOf(line, yearly, { first, last });
     source = grid.source;
   }
-  const printed = sumOfLines(lines);
-  const gapCents = printed - Math.round(expected);
-  if (Math.abs(gapCents) <= toleratedCents) return [];
-  const said = { printed, expected: Math.round(expected), unit: 'cents', gapCents, source } as const;
-  return [finding('network-fixed', part.pointId, { subject: component, ...said })];
+  const said = { subject: component, printed: sumOfLines(lines), expected: Math.round(expected), source };
+  return gapFinding('network-fixed', part.pointId, toleratedCents, said);
 }
 
 /** What a year costs, in cents: each alternative when the bill may use either. */

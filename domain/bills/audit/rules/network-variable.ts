@@ -1,10 +1,11 @@
+import { boundedBy } from '../../../ground/number/nearest.ts';
 import { networkTariffs } from '../../../supply/tariff/network-tariff.ts';
 import { gridsOver, type TariffGrid, valueOf } from '../../../supply/tariff/tariff-grid.ts';
 import { timeClassOf } from '../../../supply/tariff/time-class.ts';
 import type { AuditedPoint } from '../../../supply/terms/audited-point.ts';
 import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
-import { daysOfLine, finding, kwhOf, undecided, unknownGrid } from '../outcomes.ts';
+import { daysOfLine, gapFinding, kwhOf, undecided, unknownGrid } from '../outcomes.ts';
 
 /** Beyond 0,05 € a line has another price (bill of November 2025: 471,86 € found to the cent). */
 const toleratedCents = 5;
@@ -27,15 +28,14 @@ function checkLine({ part, point, book }: AuditCase, line: AuditedLine): Outcome
   if (kwh === null || known.length < prices.length) return [undecided('network-variable', part, 'detail')];
   // The split of a line's kWh around a price change is unknown: any amount between the two prices may be correct.
   const amounts = known.map(price => price * kwh);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  const expected = Math.round(Math.min(Math.max(line.htCents, least), most));
   // MWh are printed with three decimals: the rounding error is up to half a kWh.
   const hidden = line.unit.trim().toLowerCase().startsWith('m') ? 0.5 * Math.max(...known) : 0;
-  const gapCents = line.htCents - expected;
-  if (Math.abs(gapCents) <= toleratedCents + hidden) return [];
-  const said = { printed: line.htCents, expected, unit: 'cents', gapCents } as const;
-  const source = grids.at(-1)?.source ?? null;
-  return [finding('network-variable', part.pointId, { subject: line.label, ...said, source })];
+  return gapFinding('network-variable', part.pointId, toleratedCents + hidden, {
+    subject: line.label,
+    printed: line.htCents,
+    expected: Math.round(boundedBy(line.htCents, amounts)),
+    source: grids.at(-1)?.source ?? null,
+  });
 }
 
 function kindOf({ networkTariff, segment }: AuditedPoint, { component }: AuditedLine) {

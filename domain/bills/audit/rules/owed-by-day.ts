@@ -1,3 +1,4 @@
+import { nearestTo } from '../../../ground/number/nearest.ts';
 import { remembering } from '../../../ground/text/remembering.ts';
 import type { AuditedLine, Days } from '../audited-bill.ts';
 
@@ -28,9 +29,7 @@ export function amountOf(line: AuditedLine, { cents, power }: Yearly, days: Days
     ...(isMonth ? [] : counts.map(count => (sign * yearly * count) / daysOfYear)),
     ...(isByDays ? [] : [(sign * yearly * months) / 12]),
   ]);
-  return amounts.reduce((best, amount) =>
-    Math.abs(amount - line.htCents) < Math.abs(best - line.htCents) ? amount : best,
-  );
+  return nearestTo(line.htCents, amounts);
 }
 
 /** The printed number of months, unless the days of the line are too few for it. */

@@ -1,3 +1,4 @@
+import { nearestTo } from '../../../ground/number/nearest.ts';
 import { pricesOver, type ContractPrice } from '../../../supply/contract/contract-price.ts';
 import { timeClassOf } from '../../../supply/tariff/time-class.ts';
 import type { BillComponent } from '../../../energy/bill-component.ts';
@@ -37,9 +38,7 @@ function checkLine({ part, point }: AuditCase, line: AuditedLine): Outcome[] {
   const kwh = kwhOf(line);
   const printed = printedPerKwh(line, kwh, expected);
   if (printed === null) return [undecided('supply-price', part, 'detail')];
-  const nearest = expected.reduce((one, two) =>
-    Math.abs(two - printed.value) < Math.abs(one - printed.value) ? two : one,
-  );
+  const nearest = nearestTo(printed.value, expected);
   const gap = printed.value - nearest;
   if (Math.abs(gap) <= toleratedPerKwh + printed.hidden + 1e-9) return [];
   return [
