@@ -10,7 +10,6 @@ const projection = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('projection'),
     method: z.literal('log_linear_least_squares'),
-    confidencePercent: z.literal(80),
     yearsUsed: list(year),
     annualChangePercent: z.number(),
     years: list(z.strictObject({ year, value: z.number(), low: z.number(), high: z.number() })),

@@ -140,7 +140,6 @@ export const climateAdjustment = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('adjusted'),
     method: z.literal('reconstructed_estimate'),
-    degreeDayMethod: z.enum(['energy_professionals', 'simplified']),
     baseTemperatureC: z.number(),
     stationNumber: z.string(),
     rawKwh: z.number(),

@@ -177,7 +177,6 @@ export const readDecreeGroup = readEndpoint({
     deficitKwh: z.number(),
     pooledKwh: z.number(),
     remainingDeficitKwh: z.number(),
-    remainingSurplusKwh: z.number(),
     consumptionKwh: z.number(),
     targetKwh: z.number(),
     sitesWithoutVerdict: z.int(),

@@ -5,7 +5,7 @@ import { alertRules } from './alert-rule.ts';
 import type { AlertScope } from './alert-scope.ts';
 import type { AlertThresholds } from './alert-thresholds.ts';
 import { degreeDaysByMonth } from './consumption-view.ts';
-import type { Membership } from '../sites/energies-in-group.ts';
+import type { Membership } from '../sites/membership.ts';
 import type { EnergySeries, HeatingDegreeDays } from './energy-series.ts';
 import type { NamedMisplaced } from './evidence.ts';
 import type { Finding, FindingContext } from './finding.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Period } from '../ground/calendar/month.ts';
-import { initialUnitPrices } from '../energy/price.ts';
+import { initialUnitPrices } from '../energy/testing/initial-unit-prices.ts';
 import { gapPriceCents } from './gap-price.ts';
 
 const november: Period = { year: 2024, month: 11 };

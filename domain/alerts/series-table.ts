@@ -1,7 +1,7 @@
 import { monthIndex, type Period, periodAt } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import { daysInMonth } from '../ground/calendar/days-in-month.ts';
-import type { Membership } from '../sites/energies-in-group.ts';
+import type { Membership } from '../sites/membership.ts';
 import type { EnergySeries, MonthRecord, UsePeriod } from './energy-series.ts';
 
 export type MonthCell = {

@@ -44,7 +44,6 @@ describe('the reconstructed climate adjustment', () => {
     expect(result).toMatchObject({
       kind: 'adjusted',
       method: 'reconstructed_estimate',
-      degreeDayMethod: 'energy_professionals',
       baseTemperatureC: 18,
     });
     expect(adjusted(1_000_000, weatherOf(2800, 3300), hospital, unknownUses)).toBeCloseTo(1_123_500, 6);

@@ -1,4 +1,4 @@
-import { regulatoryBases, type DegreeDayMethod } from '../weather/degree-days.ts';
+import { regulatoryBases } from '../weather/degree-days.ts';
 import type { MeanDegreeDays } from '../weather/mean-degree-days.ts';
 import type { WindowDegreeDays } from '../weather/window-degree-days.ts';
 import type { ClimateProfile } from './climate-profile.ts';
@@ -28,7 +28,6 @@ export type ClimateAdjustment =
       kind: 'adjusted';
       /** The published formulas are images in the text that was read: an estimate, never a legal figure. */
       method: 'reconstructed_estimate';
-      degreeDayMethod: DegreeDayMethod;
       baseTemperatureC: number;
       stationNumber: string;
       rawKwh: number;
@@ -119,7 +118,6 @@ export function climateAdjustment(
   return {
     kind: 'adjusted',
     method: 'reconstructed_estimate',
-    degreeDayMethod: 'energy_professionals',
     baseTemperatureC: regulatoryBases.heatingC,
     stationNumber,
     rawKwh,

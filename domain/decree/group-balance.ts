@@ -25,9 +25,7 @@ export type GroupBalance = {
   deficitKwh: number;
   /** The part of the deficit that the surplus covers. */
   pooledKwh: number;
-  /** The deficit that remains, and the surplus that remains. */
   remainingDeficitKwh: number;
-  remainingSurplusKwh: number;
   consumptionKwh: number;
   targetKwh: number;
   sitesWithoutVerdict: number;
@@ -75,7 +73,6 @@ export function groupBalance(
     deficitKwh,
     pooledKwh,
     remainingDeficitKwh: deficitKwh - pooledKwh,
-    remainingSurplusKwh: surplusKwh - pooledKwh,
     consumptionKwh,
     targetKwh,
     sitesWithoutVerdict: sites.filter(({ kind }) => kind === 'no_verdict').length,

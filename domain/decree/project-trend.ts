@@ -7,12 +7,13 @@ export type Projection =
   | {
       kind: 'projection';
       method: 'log_linear_least_squares';
-      /** Of the interval: a year falls within it with a probability of 80 %, if the trend continues. */
-      confidencePercent: 80;
       yearsUsed: readonly number[];
       /** Change from one year to the next along the trend; negative when it falls. */
       annualChangePercent: number;
-      /** From the year after the last one used to the horizon. */
+      /**
+       * From the year after the last one used to the horizon, each with its interval: a year falls within it with a probability of
+       * 80 %, if the trend continues.
+       */
       years: readonly ProjectedYear[];
     }
   | { kind: 'unavailable'; reason: 'fewer_than_three_years'; yearsUsed: readonly number[] };
@@ -65,7 +66,6 @@ export function projectTrend(values: readonly YearValue[], horizon = projectionH
   return {
     kind: 'projection',
     method: 'log_linear_least_squares',
-    confidencePercent: 80,
     yearsUsed,
     annualChangePercent: (Math.exp(slope) - 1) * 100,
     years,

@@ -49,7 +49,7 @@ describe('the line from the reference to the objectives', () => {
 describe('the projection of the present trend', () => {
   it('continues a constant percentage exactly, without a band', () => {
     const projection = projectTrend(falling(2018, 6, 1000, 0.97), 2030);
-    expect(projection).toMatchObject({ kind: 'projection', confidencePercent: 80 });
+    expect(projection).toMatchObject({ kind: 'projection' });
     if (projection.kind !== 'projection') return;
     expect(projection.annualChangePercent).toBeCloseTo(-3, 9);
     expect(projection.years.map(({ year }) => year)).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030]);

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { estimatedCents, initialUnitPrices, priceAt, type UnitPrice } from './price.ts';
+import { estimatedCents, priceAt, type UnitPrice } from './price.ts';
+import { initialUnitPrices } from './testing/initial-unit-prices.ts';
 
 const gas = (valueEuros: number, year: number, month: 1 | 7): UnitPrice => ({
   energyType: 'gas',

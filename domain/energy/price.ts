@@ -1,27 +1,10 @@
-import { firstYear, type Period } from '../ground/calendar/month.ts';
-import { type EnergyType, energyDefinitions } from './energy-type.ts';
+import type { Period } from '../ground/calendar/month.ts';
+import type { EnergyType } from './energy-type.ts';
 import { inForceAt } from './in-force-at.ts';
 import type { Unit } from '../ground/number/unit.ts';
 
 /** Euros, all taxes included, per `unit` (for gas a kWh PCS, as billed), from the month `validFrom` on. */
 export type UnitPrice = { energyType: EnergyType; unit: Unit; valueEuros: number; validFrom: Period };
-
-const start: Period = { year: firstYear, month: 1 };
-
-function initial(energyType: EnergyType, valueEuros: number): UnitPrice {
-  return { energyType, unit: energyDefinitions[energyType].priceUnit, valueEuros, validFrom: start };
-}
-
-/**
- * Prices of specification §9. It has none for heat networks, wood or propane, whose costs are unknown until they are declared.
- */
-export const initialUnitPrices: readonly UnitPrice[] = [
-  initial('electricity', 0.15),
-  initial('gas', 0.08),
-  initial('fuel', 1.2),
-  initial('water', 3.5),
-  initial('ecs', 0.12),
-];
 
 /** The price in force; null when the energy had none in that month: the cost is unknown, not 0. */
 export function priceAt(prices: readonly UnitPrice[], energy: EnergyType, period: Period): UnitPrice | null {

@@ -55,5 +55,3 @@ export function askedOf<Group extends Pick<MonthGroup, 'energyType' | 'month'>>(
       (energyType === undefined || group.energyType === energyType),
   );
 }
-
-export type MissingMonth = { siteId: number; energyType: EnergyType; year: number; month: Month };

@@ -2,9 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { months } from '../ground/calendar/month.ts';
 import { quantityInNormalUnit } from '../energy/conversion.ts';
-import { estimatedCents, initialUnitPrices, priceAt } from '../energy/price.ts';
-import { fact, factors, groupsOf, type MonthFact, someFacts } from './testing/month-facts.ts';
-import type { MissingMonth } from './month-group.ts';
+import { estimatedCents, priceAt } from '../energy/price.ts';
+import { initialUnitPrices } from '../energy/testing/initial-unit-prices.ts';
+import {
+  fact,
+  factors,
+  groupsOf,
+  type MonthFact,
+  someFacts,
+  type MissingMonth,
+} from './testing/month-facts.ts';
 import { energyTotals, totalReservations, totalsOf } from './totals.ts';
 
 function totals(facts: readonly MonthFact[], missing: readonly MissingMonth[] = []) {

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { initialUnitPrices, type UnitPrice } from '../energy/price.ts';
+import type { UnitPrice } from '../energy/price.ts';
+import { initialUnitPrices } from '../energy/testing/initial-unit-prices.ts';
 import { readingCost } from './reading-cost.ts';
 
 const december = { year: 2024, month: 12 } as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { degreeDays, regulatoryBases } from './degree-days.ts';
+import { degreeDays } from './degree-days.ts';
 
 const temperature = fc.double({ min: -40, max: 45, noNaN: true });
 const day = fc
@@ -35,23 +35,6 @@ describe('the degree days of the arrêté, base 18 °C', () => {
     const result = degreeDays({ minC, maxC }, { heatingC: baseC, coolingC: baseC });
     expect(result.heating).toBeCloseTo(heating, 10);
     expect(result.cooling).toBeCloseTo(cooling, 10);
-  });
-
-  it('differ from the simplified method when the base lies within the day', () => {
-    expect(degreeDays({ minC: 14, maxC: 22 }, regulatoryBases, 'simplified')).toEqual({
-      heating: 0,
-      cooling: 0,
-    });
-    expect(degreeDays({ minC: 10, maxC: 20 }, regulatoryBases, 'simplified')).toEqual({
-      heating: 3,
-      cooling: 0,
-    });
-  });
-
-  it('agree with the simplified method when the whole day is on one side of the base', () => {
-    expect(degreeDays({ minC: 2, maxC: 10 }, regulatoryBases, 'simplified')).toEqual(
-      degreeDays({ minC: 2, maxC: 10 }),
-    );
   });
 
   it('are never negative, and a colder day never needs less heat', () => {

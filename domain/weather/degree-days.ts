@@ -1,12 +1,6 @@
 /** Kelvin·days of one day or of several days together. */
 export type DegreeDays = { heating: number; cooling: number };
 
-/**
- * `energy_professionals` is the method of the arrêté; `simplified` is the other common method, for comparison only. The two
- * differ by several percent in mid-season, so a figure always states its method.
- */
-export type DegreeDayMethod = 'energy_professionals' | 'simplified';
-
 /** A building has no balance point outside these bounds (°C). */
 export const baseBoundsC = { min: 0, max: 40 } as const;
 
@@ -17,27 +11,20 @@ export type BaseTemperatures = { heatingC: number; coolingC: number };
 export const regulatoryBases: BaseTemperatures = { heatingC: 18, coolingC: 18 };
 
 type DayRule = (minC: number, maxC: number, baseC: number) => number;
-type Rule = { heating: DayRule; cooling: DayRule };
 
 /** The degree days of a day whose extremes lie on either side of the base. */
 function partialDay(distanceC: number, rangeC: number): number {
   return distanceC * (0.08 + (0.42 * distanceC) / rangeC);
 }
 
-const rules: Record<DegreeDayMethod, Rule> = {
-  energy_professionals: {
-    heating(minC, maxC, baseC) {
-      if (baseC > maxC) return baseC - (minC + maxC) / 2;
-      return baseC <= minC ? 0 : partialDay(baseC - minC, maxC - minC);
-    },
-    cooling(minC, maxC, baseC) {
-      if (baseC > maxC) return 0;
-      return baseC <= minC ? (minC + maxC) / 2 - baseC : partialDay(maxC - baseC, maxC - minC);
-    },
+const rules: Record<'heating' | 'cooling', DayRule> = {
+  heating(minC, maxC, baseC) {
+    if (baseC > maxC) return baseC - (minC + maxC) / 2;
+    return baseC <= minC ? 0 : partialDay(baseC - minC, maxC - minC);
   },
-  simplified: {
-    heating: (minC, maxC, baseC) => Math.max(0, baseC - (minC + maxC) / 2),
-    cooling: (minC, maxC, baseC) => Math.max(0, (minC + maxC) / 2 - baseC),
+  cooling(minC, maxC, baseC) {
+    if (baseC > maxC) return 0;
+    return baseC <= minC ? (minC + maxC) / 2 - baseC : partialDay(maxC - baseC, maxC - minC);
   },
 };
 
@@ -49,11 +36,9 @@ const rules: Record<DegreeDayMethod, Rule> = {
 export function degreeDays(
   { minC, maxC }: { minC: number; maxC: number },
   { heatingC, coolingC }: BaseTemperatures = regulatoryBases,
-  method: DegreeDayMethod = 'energy_professionals',
 ): DegreeDays {
   if (!(minC <= maxC)) throw new RangeError(`Minimum ${minC} °C above maximum ${maxC} °C`);
-  const { heating, cooling } = rules[method];
-  return { heating: heating(minC, maxC, heatingC), cooling: cooling(minC, maxC, coolingC) };
+  return { heating: rules.heating(minC, maxC, heatingC), cooling: rules.cooling(minC, maxC, coolingC) };
 }
 
 /**
@@ -66,7 +51,7 @@ export function addDegreeDays(
   temperatures: readonly number[],
   into: Float64Array,
 ): void {
-  const rule = rules.energy_professionals[use];
+  const rule = rules[use];
   for (let at = 0; at < temperatures.length; at += 1) {
     into[at] = (into[at] ?? 0) + rule(minC, maxC, temperatures[at] ?? Number.NaN);
   }

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../../ground/calendar/calendar-date.ts';
 import type { Period } from '../../ground/calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { UnitPrice } from '../../energy/price.ts';
-import type { Membership } from '../../sites/energies-in-group.ts';
+import type { Membership } from '../../sites/membership.ts';
 
 /** A site or building as the rules of the alerts judge it; `series` already contains what is about to be saved. */
 export type EntryInput = {

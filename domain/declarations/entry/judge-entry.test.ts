@@ -3,7 +3,7 @@ import { defaultAlertThresholds } from '../../alerts/alert-thresholds.ts';
 import { detectFindings } from '../../alerts/detect-findings.ts';
 import type { EnergySeries, MonthRecord } from '../../alerts/energy-series.ts';
 import { inputOf, periodOf, smallSeries, type SmallSeries } from '../../alerts/testing/small-series.ts';
-import { initialUnitPrices } from '../../energy/price.ts';
+import { initialUnitPrices } from '../../energy/testing/initial-unit-prices.ts';
 import type { EntryInput } from './entry-input.ts';
 import { expectedEntries } from './expected-entry.ts';
 import { doubtsOf } from './judge-entry.ts';

@@ -5,7 +5,7 @@ import { type EnergyType, energyTypes } from '../../energy/energy-type.ts';
 import { initialEmissionFactors } from '../../energy/testing/initial-emission-factors.ts';
 import type { MonthCosts } from '../month-costs.ts';
 import { type LackingMonths, countMissing } from '../missing-months.ts';
-import type { MonthGroup, MissingMonth } from '../month-group.ts';
+import type { MonthGroup } from '../month-group.ts';
 import { type ComparableGroup, pairYears } from '../pair-years.ts';
 import { monthGroups, type SummedYear, sumYear } from '../sum-year.ts';
 import type { Factors } from '../totals.ts';
@@ -113,6 +113,8 @@ export function summedYear(facts: readonly MonthFact[]): SummedYear {
 }
 
 /** The sums of the facts of one year, with the missing months. */
+export type MissingMonth = { siteId: number; energyType: EnergyType; year: number; month: Month };
+
 export function groupsOf(facts: readonly MonthFact[], missing: readonly MissingMonth[]): MonthGroup[] {
   const lacking = missing.map(
     ({ siteId, energyType, month }): LackingMonths => ({ siteId, energyType, months: 1 << (month - 1) }),

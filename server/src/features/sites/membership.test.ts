@@ -2,7 +2,7 @@ import { readDeclarationGrid, readMonthEntry } from '@suivi/contract/declaration
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { listSites } from '@suivi/contract/sites/sites';
 import { type Period, isMonth } from '@suivi/domain/ground/calendar/month';
-import { energiesInGroup } from '@suivi/domain/sites/energies-in-group';
+import { energiesInGroup } from '@suivi/domain/sites/testing/energies-in-group';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';

@@ -3,7 +3,7 @@ import type { HeatingDegreeDays, UsePeriod } from '@suivi/domain/alerts/energy-s
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { UnitPrice } from '@suivi/domain/energy/price';
-import { type Membership, membershipOf } from '@suivi/domain/sites/energies-in-group';
+import { type Membership, membershipOf } from '@suivi/domain/sites/membership';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { sql } from 'kysely';
 import { versionOf } from '../../../platform/data-versions.ts';

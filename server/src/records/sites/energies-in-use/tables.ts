@@ -13,7 +13,7 @@ export type EnergyInUseTables = {
     to_month: number | null;
     from_first_declared: ColumnType<boolean, boolean | undefined, boolean>;
   };
-  /** A view: the rows of `site_energies`, limited to the whole months in the group; `energiesInGroup` in the domain. */
+  /** A view: the rows of `site_energies`, limited to the whole months in the group. */
   energies_in_group: {
     id: Automatic<number>;
     site_id: Automatic<number>;

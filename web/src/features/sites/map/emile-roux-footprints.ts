@@ -1,5 +1,3 @@
-import type { MapId } from '@suivi/domain/sites/plan-sites';
-
 /** The drawing of a building: its outline, its courtyards (cut out), and the position of its name. */
 export type Footprint = {
   outline: string;
@@ -10,7 +8,7 @@ export type Footprint = {
 };
 
 /** On a sheet of 1200 × 800; 4 units are about one metre. */
-export const footprints: Record<MapId, Footprint> = {
+export const footprints: Readonly<Record<string, Footprint>> = {
   smr: {
     outline: 'M306 178h54v84h72v-84h54v134H306z',
     roof: 'M333 178v107h126V178',

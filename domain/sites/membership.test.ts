@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
 import type { Month } from '../ground/calendar/month.ts';
-import { energiesInGroup } from './energies-in-group.ts';
+import { energiesInGroup } from './testing/energies-in-group.ts';
 
 const day = (text: string): CalendarDate => {
   const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
