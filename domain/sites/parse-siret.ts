@@ -1,22 +1,14 @@
-export type ParsedSiret =
-  | { kind: 'empty' }
-  | { kind: 'value'; siret: string }
-  | { kind: 'invalid'; reason: 'not-digits' | 'length' | 'checksum' };
-
 const laPoste = '356000000';
 
 /**
  * A SIRET typed with or without spaces: 14 digits whose Luhn sum is a multiple of 10. The establishments of La Poste (SIREN 356
- * 000 000) are too numerous for that rule and need only a digit sum that is a multiple of 5.
+ * 000 000) are too numerous for that rule and need only a digit sum that is a multiple of 5. Undefined for any other text.
  */
-export function parseSiret(text: string): ParsedSiret {
+export function parseSiret(text: string): string | undefined {
   const siret = text.replace(/[\s\u00a0\u202f]/g, '');
-  if (siret === '') return { kind: 'empty' };
-  if (!/^\d+$/.test(siret)) return { kind: 'invalid', reason: 'not-digits' };
-  if (siret.length !== 14) return { kind: 'invalid', reason: 'length' };
+  if (!/^\d{14}$/.test(siret)) return undefined;
   const isLaPosteOffice = siret.startsWith(laPoste) && plainSum(siret) % 5 === 0;
-  if (luhnSum(siret) % 10 !== 0 && !isLaPosteOffice) return { kind: 'invalid', reason: 'checksum' };
-  return { kind: 'value', siret };
+  return luhnSum(siret) % 10 === 0 || isLaPosteOffice ? siret : undefined;
 }
 
 /** Whether the text is a SIREN: nine digits, not all zero, whose Luhn sum is a multiple of 10 (INSEE). */
@@ -24,7 +16,7 @@ export function isSiren(digits: string): boolean {
   return /^\d{9}$/.test(digits) && !/^0+$/.test(digits) && luhnSum(digits) % 10 === 0;
 }
 
-function luhnSum(digits: string): number {
+export function luhnSum(digits: string): number {
   return digitsOf(digits)
     .toReversed()
     .map((digit, index) => (index % 2 === 0 ? digit : plainSum(String(digit * 2))))

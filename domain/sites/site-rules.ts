@@ -53,10 +53,10 @@ export function siteFault(
 ): SiteFault | null {
   const { name, siret, finess, joinedOn, leftOn, weatherStation, energiesInUse } = content;
   if (siteCodeOf(name) === null) return { code: 'site-name-unusable', field: 'name' };
-  if (siret !== null && parseSiret(siret).kind !== 'value') {
+  if (siret !== null && parseSiret(siret) === undefined) {
     return { code: 'site-siret-invalid', field: 'siret' };
   }
-  if (finess !== null && parseFiness(finess).kind !== 'value') {
+  if (finess !== null && parseFiness(finess) === undefined) {
     return { code: 'site-finess-invalid', field: 'finess' };
   }
   if (joinedOn !== null && leftOn !== null && leftOn < joinedOn) {

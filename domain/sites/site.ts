@@ -39,10 +39,7 @@ export const siteFields = {
     words: /^(?!.*\b(fournisseurs?|titulaire|emetteur|client|facture)\b).*\bsiret\b/,
     stored: 'text',
     initial: null as string | null,
-    read(text) {
-      const parsed = parseSiret(text);
-      return parsed.kind === 'value' ? parsed.siret : undefined;
-    },
+    read: parseSiret,
     write: siret => siret ?? '',
     unread: 'siret-invalid',
   }),
@@ -53,10 +50,7 @@ export const siteFields = {
     words: /^(?!.*\b(ej|juridique|fournisseurs?)\b).*\bfiness\b/,
     stored: 'text',
     initial: null as string | null,
-    read(text) {
-      const parsed = parseFiness(text);
-      return parsed.kind === 'value' ? parsed.finess : undefined;
-    },
+    read: parseFiness,
     write: finess => finess ?? '',
     unread: 'finess-invalid',
   }),
@@ -77,10 +71,7 @@ export const siteFields = {
     words: /^(latitude (et )?longitude|coordonnees( gps| geographiques)?|gps|position gps)$/,
     stored: { latitudeDegrees: 'latitude_degrees', longitudeDegrees: 'longitude_degrees' },
     initial: null as Position | null,
-    read(text) {
-      const parsed = parsePosition(text);
-      return parsed.kind === 'value' ? parsed.position : undefined;
-    },
+    read: parsePosition,
     write: location => (location === null ? '' : positionText(location)),
     unread: 'location-invalid',
   }),

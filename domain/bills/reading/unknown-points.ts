@@ -38,7 +38,7 @@ export function unknownPoints(
     .filter(digits => digits !== '');
   if (first.some(digits => pointsIn(digits).length > 0)) {
     for (const digits of first) {
-      const isFound = isFree(digits) && parseSiret(digits).kind !== 'value' && !found.has(digits);
+      const isFound = isFree(digits) && parseSiret(digits) === undefined && !found.has(digits);
       if (isFound) found.set(digits, null);
     }
   }

@@ -23,14 +23,12 @@ const articles = /^(la|le|les|l)$/;
 /** The name, type and town of a site, from its text in a file and the columns beside it: to be confirmed by a person. */
 export function guessSite(text: string, hints: SiteHints): NewSite {
   const name = readableName(text).slice(0, 120);
-  const siret = parseSiret(hints.siret ?? '');
-  const finess = parseFiness(hints.finess ?? '');
   return {
     name,
     siteType: siteTypeIn(hints.type ?? '') ?? siteTypeIn(text) ?? 'other',
     city: (readableName(hints.city ?? '') || townIn(name)).slice(0, 120),
-    siret: siret.kind === 'value' ? siret.siret : null,
-    finess: finess.kind === 'value' ? finess.finess : null,
+    siret: parseSiret(hints.siret ?? '') ?? null,
+    finess: parseFiness(hints.finess ?? '') ?? null,
   };
 }
 

@@ -70,11 +70,17 @@ export function isMade({ kind }: ImportAnswer): boolean {
 
 /** What is wrong with the FINESS number of a site, shown at its field; undefined when it is valid or empty. */
 export function finessFault(text: string | null): string | undefined {
-  return parseFiness(text ?? '').kind === 'invalid' ? 'Ce n’est pas un numéro FINESS.' : undefined;
+  const isRight = isBlank(text) || parseFiness(text ?? '') !== undefined;
+  return isRight ? undefined : 'Ce n’est pas un numéro FINESS.';
 }
 
 export function siretFault(text: string | null): string | undefined {
-  return parseSiret(text ?? '').kind === 'invalid' ? 'Ce n’est pas un SIRET.' : undefined;
+  const isRight = isBlank(text) || parseSiret(text ?? '') !== undefined;
+  return isRight ? undefined : 'Ce n’est pas un SIRET.';
+}
+
+function isBlank(text: string | null): boolean {
+  return (text ?? '').trim() === '';
 }
 
 /** The answer as it is sent; null while part of it is missing or wrong. */
@@ -82,17 +88,16 @@ export function sentAnswer(answer: ImportAnswer, lacksEnergy: boolean): ImportAn
   if (answer.kind === 'new-point' && lacksEnergy && answer.energy === undefined) return null;
   const { site } = answer;
   if (answer.kind !== 'new-site' || site === undefined) return answer;
-  const finess = parseFiness(site.finess ?? '');
-  const siret = parseSiret(site.siret ?? '');
-  if (site.name.trim() === '' || finess.kind === 'invalid' || siret.kind === 'invalid') return null;
+  const isWrong = finessFault(site.finess) !== undefined || siretFault(site.siret) !== undefined;
+  if (site.name.trim() === '' || isWrong) return null;
   return {
     ...answer,
     site: {
       ...site,
       name: site.name.trim(),
       city: site.city.trim(),
-      finess: finess.kind === 'value' ? finess.finess : null,
-      siret: siret.kind === 'value' ? siret.siret : null,
+      finess: parseFiness(site.finess ?? '') ?? null,
+      siret: parseSiret(site.siret ?? '') ?? null,
     },
   };
 }
