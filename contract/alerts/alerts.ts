@@ -6,13 +6,8 @@ import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { z } from 'zod';
 import { evidence } from './alert-evidence.ts';
 import { createEndpoint, editEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import { freeText, id, instant, period, siteCode, version } from '../ground/primitives.ts';
+import { countText, freeText, id, instant, period, siteCode, version } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
-
-const pageText = z
-  .string()
-  .regex(/^[1-9]\d{0,4}$/)
-  .transform(Number);
 
 const alert = z.strictObject({
   id,
@@ -46,6 +41,17 @@ export type Alert = z.output<typeof alert>;
 /** The maximum number of alerts in one answer. */
 export const alertsPerPage = 50;
 
+/** How many there are, over all pages and ignoring the filters, and how many match them. */
+const listing = {
+  /** `treated`: acknowledged or closed alerts. */
+  counters: z.strictObject({ active: z.int(), critical: z.int(), treated: z.int(), total: z.int() }),
+  matching: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  /** True while changes are still being processed: the list may be about to change. */
+  isComputing: z.boolean(),
+};
+
 export const listAlerts = readEndpoint({
   path: '/api/alerts',
   access: 'data.read',
@@ -56,19 +62,9 @@ export const listAlerts = readEndpoint({
     energy: energyType.optional(),
     /** `yes` also lists acknowledged and closed alerts. */
     treated: z.literal('yes').optional(),
-    page: pageText.optional(),
+    page: countText(5).optional(),
   }),
-  answer: z.strictObject({
-    /** Over all alerts, ignoring the filters. `treated`: acknowledged or closed. */
-    counters: z.strictObject({ active: z.int(), critical: z.int(), treated: z.int(), total: z.int() }),
-    alerts: z.array(alert),
-    /** Number of alerts that match the filters, over all pages. */
-    matching: z.int(),
-    page: z.int(),
-    pageCount: z.int(),
-    /** True while changes are still being processed: the list may be about to change. */
-    isComputing: z.boolean(),
-  }),
+  answer: z.strictObject({ ...listing, alerts: z.array(alert) }),
 });
 
 /** For a decision with more alerts than this, only the most serious are sent; all can be acknowledged. */
@@ -105,15 +101,8 @@ export const listDecisions = readEndpoint({
   summary:
     'Alerts grouped by the decision they require: one per centre and cause, largest amount in euros first.',
   query: listAlerts.query,
-  answer: z.strictObject({
-    /** Counts of decisions, ignoring the filters. `treated`: counts acknowledged or closed alerts. */
-    counters: z.strictObject({ active: z.int(), critical: z.int(), treated: z.int(), total: z.int() }),
-    decisions: z.array(decision),
-    matching: z.int(),
-    page: z.int(),
-    pageCount: z.int(),
-    isComputing: z.boolean(),
-  }),
+  /** All counts are of decisions, except `treated`. */
+  answer: z.strictObject({ ...listing, decisions: z.array(decision) }),
 });
 
 export const acknowledgeAlerts = createEndpoint({

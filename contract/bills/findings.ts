@@ -5,7 +5,7 @@ import { tariffKinds } from '@suivi/domain/supply/tariff/tariff-values';
 import { z } from 'zod';
 import { billReference } from './bills.ts';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import { day, freeText, id, siteCode, version } from '../ground/primitives.ts';
+import { countText, day, freeText, id, siteCode, version } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 const finding = z.strictObject({
@@ -61,11 +61,7 @@ export const listFindings = readEndpoint({
     /** Orders by the absolute gap in euros, largest first, ignoring severity. */
     order: z.literal('euros').optional(),
     /** Number of findings to skip: the `next` of the previous page. */
-    after: z
-      .string()
-      .regex(/^[1-9]\d{0,6}$/)
-      .transform(Number)
-      .optional(),
+    after: countText(7).optional(),
   }),
   answer: z.strictObject({
     findings: z.array(finding),

@@ -11,12 +11,16 @@ export const done = z.strictObject({ done: z.literal(true) });
 export const id = z.int().min(1).max(2_147_483_647);
 export const version = z.int().min(1).max(2_147_483_647);
 
-/** An identifier in a path or a query string, where everything is text. */
-export const idText = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .pipe(id);
+/** A whole number from 1 on, of so many digits at most, in a path or a query string, where everything is text. */
+export function countText(digits: number) {
+  return z
+    .string()
+    .regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`))
+    .transform(Number);
+}
+
+/** An identifier in a path or a query string. */
+export const idText = countText(10).pipe(id);
 
 /** The parameter of a path to one record. */
 export const byId = z.strictObject({ id: idText });

@@ -4,7 +4,7 @@ import { distributorFlows } from '@suivi/domain/supply/distributor/flow';
 import { otherQuantities } from '@suivi/domain/supply/distributor/measured-energy';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, editEndpoint, readEndpoint } from '../ground/endpoint.ts';
-import { day, id, lineText, month } from '../ground/primitives.ts';
+import { countText, day, id, lineText, month } from '../ground/primitives.ts';
 import { importedPlace } from './imported-place.ts';
 import { energyType } from '../energy/energy-type.ts';
 import { answer, decisions, fullImport, mappings, namesListed, params, summary } from './import-values.ts';
@@ -117,11 +117,7 @@ export const listImportItems = readEndpoint({
   summary: 'The results of the dry run for the rows of one class, paginated.',
   query: z.strictObject({
     class: z.enum(itemClasses),
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,4}$/)
-      .transform(Number)
-      .optional(),
+    page: countText(5).optional(),
   }),
   answer: z.strictObject({ items: z.array(item), page: z.int(), pageCount: z.int() }),
 });

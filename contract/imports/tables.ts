@@ -3,7 +3,7 @@ import { periodOfIsoMonth } from '@suivi/domain/ground/calendar/month';
 import { z } from 'zod';
 import { energyType } from '../energy/energy-type.ts';
 import { readEndpoint } from '../ground/endpoint.ts';
-import { siteCode } from '../ground/primitives.ts';
+import { countText, siteCode } from '../ground/primitives.ts';
 
 /*
  * What other programs read with an access token: one long table per subject, as JSON or as CSV with the same columns. Column
@@ -76,10 +76,7 @@ export const monthRow = z.strictObject({
 export type MonthRow = z.output<typeof monthRow>;
 
 /** Maximum number of lines of one answer, for a request by pages. */
-const limite = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/)
-  .transform(Number);
+const limite = countText(4);
 /** Year, line and month of the last line answered. */
 const curseur = z.string().regex(/^\d{4}-\d{1,12}-\d{1,2}$/);
 
