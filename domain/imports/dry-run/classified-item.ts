@@ -1,5 +1,5 @@
 import { type ChangedField, classifyRow, type FieldValue } from './classify-row.ts';
-import type { ItemKey, DryRunItem } from './dry-run-item.ts';
+import { type DryRunItem, type ItemKey, rowItem } from './dry-run-item.ts';
 
 type Fields = Readonly<Record<string, FieldValue>>;
 
@@ -11,15 +11,7 @@ export function classifiedItem(
   incoming: Fields,
 ): DryRunItem {
   const classified = classifyRow(existing, incoming);
-  return {
-    class: classified.kind,
-    line,
-    column: null,
-    key,
-    changes: changesOf(classified, incoming),
-    fault: null,
-    isProrated: false,
-  };
+  return rowItem(classified.kind, line, key, changesOf(classified, incoming));
 }
 
 function changesOf(classified: ReturnType<typeof classifyRow>, incoming: Fields): ChangedField[] {

@@ -5,7 +5,7 @@ import { isDelivered } from '../../supply/fields/sharing.ts';
 import type { CandidateBill, CandidateBilledPoint, CandidatePoint } from '../rows/candidate-bill.ts';
 import type { ProblemParams } from '../../ground/table/import-problem.ts';
 import type { ChangedField } from './classify-row.ts';
-import type { DryRunFaultCode, DryRunItem, ItemKey } from './dry-run-item.ts';
+import { type DryRunFaultCode, type DryRunItem, type ItemKey, rowItem } from './dry-run-item.ts';
 import type { ImportDecisions } from './import-decisions.ts';
 import { createStandingBills, type StandingBills, type StoredHistory } from './bills-as-they-would-stand.ts';
 import { creditsWithoutBill, isCredit } from './credit-without-bill.ts';
@@ -111,8 +111,7 @@ function refusedBeside(
 }
 
 function itemOf(bill: CandidateBill, itemClass: DryRunItem['class'], changes: ChangedField[]): DryRunItem {
-  const [line = 0] = bill.fileLines;
-  return { class: itemClass, line, column: null, key: keyOf(bill), changes, fault: null, isProrated: false };
+  return rowItem(itemClass, bill.fileLines[0] ?? 0, keyOf(bill), changes);
 }
 
 function keyOf({ supplier, number, kind, points }: CandidateBill): ItemKey {
@@ -133,15 +132,7 @@ function keyOf({ supplier, number, kind, points }: CandidateBill): ItemKey {
 }
 
 function pointItem({ line, siteId, energyType, number }: CandidatePoint): DryRunItem {
-  return {
-    class: 'new',
-    line,
-    column: null,
-    key: { kind: 'point', siteId, energyType, number },
-    changes: [],
-    fault: null,
-    isProrated: false,
-  };
+  return rowItem('new', line, { kind: 'point', siteId, energyType, number });
 }
 
 function tellNew(field: string, after: ChangedField['after']): ChangedField {

@@ -117,21 +117,23 @@ export type DryRunItem = {
   isProrated: boolean;
 };
 
+/** An item about a row as a whole, whose figures are its own. */
+export function rowItem(
+  itemClass: ItemClass,
+  line: number,
+  key: ItemKey,
+  changes: ChangedField[] = [],
+): DryRunItem {
+  return { class: itemClass, line, column: null, key, changes, fault: null, isProrated: false };
+}
+
 export function refusedItem(
   line: number,
   key: ItemKey,
   code: DryRunFaultCode,
   params: ProblemParams = {},
 ): DryRunItem {
-  return {
-    class: 'refused',
-    line,
-    column: null,
-    key,
-    changes: [],
-    fault: { code, params },
-    isProrated: false,
-  };
+  return { ...rowItem('refused', line, key), fault: { code, params } };
 }
 
 /** The kinds of items in a dry run, each counted separately, since a file of bills also registers points. */

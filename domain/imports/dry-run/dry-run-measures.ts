@@ -13,7 +13,7 @@ import {
 } from '../../supply/distributor/measured-energy.ts';
 import type { ImportNote, UnknownName } from '../../ground/table/import-problem.ts';
 import type { ChangedField } from './classify-row.ts';
-import type { DryRunItem } from './dry-run-item.ts';
+import { type DryRunItem, refusedItem, rowItem } from './dry-run-item.ts';
 
 /** The stored measurements of the points in a file, by point. */
 export type StandingMeasures = {
@@ -129,25 +129,24 @@ function addPoint(
 ): void {
   const { number, line } = point;
   const item = (days: { first: number; last: number; count: number }, told: Told, quantity?: OtherQuantity) =>
-    run.items.push({
-      class: told.itemClass,
-      line,
-      column: null,
-      key: {
-        kind: 'measure',
-        pointId,
-        energyType: energyOfFlow[flow],
-        number,
-        flow,
-        ...(quantity && { quantity }),
-        firstDay: isoDayAt(days.first),
-        lastDay: isoDayAt(days.last),
-        days: days.count,
-      },
-      changes: told.changes,
-      fault: null,
-      isProrated: false,
-    });
+    run.items.push(
+      rowItem(
+        told.itemClass,
+        line,
+        {
+          kind: 'measure',
+          pointId,
+          energyType: energyOfFlow[flow],
+          number,
+          flow,
+          ...(quantity && { quantity }),
+          firstDay: isoDayAt(days.first),
+          lastDay: isoDayAt(days.last),
+          days: days.count,
+        },
+        told.changes,
+      ),
+    );
   const tell = (relation: Relation) => {
     if (relation === 'older')
       run.notes.push({ line, column: null, code: 'publication-older', params: {}, count: 1 });
@@ -232,13 +231,8 @@ function toldOf(written: readonly { given: Kept; held: Held; relation: string }[
 function faultItems({ faults }: FlowContent, unknown: ReadonlySet<string>): DryRunItem[] {
   return faults
     .filter(({ number }) => !unknown.has(number))
-    .map(({ line, number, day, code, params }) => ({
-      class: 'refused',
-      line,
-      column: null,
-      key: { kind: 'row', text: [number, ...(day === null ? [] : [isoDayAt(day)])].join(' · ') },
-      changes: [],
-      fault: { code, params },
-      isProrated: false,
-    }));
+    .map(({ line, number, day, code, params }) => {
+      const text = [number, ...(day === null ? [] : [isoDayAt(day)])].join(' · ');
+      return refusedItem(line, { kind: 'row', text }, code, params);
+    });
 }

@@ -1,4 +1,4 @@
-import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
+import { type DryRunItem, refusedItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { cellText } from '@suivi/domain/ground/table/cell-text';
 import { formerNamesOf } from '@suivi/domain/imports/rows/former-names';
 import { withNewPlaces } from '@suivi/domain/imports/facts/with-new-places';
@@ -191,12 +191,7 @@ function rowText(cells: TableRow['cells']): string {
 
 function faultItems({ faults }: ImportContent, rowTexts: ReadonlyMap<number, string>): DryRunItem[] {
   return faults.map(({ line, column, code, params }) => ({
-    class: 'refused',
-    line,
+    ...refusedItem(line, { kind: 'row', text: rowTexts.get(line) ?? '' }, code, params),
     column,
-    key: { kind: 'row', text: rowTexts.get(line) ?? '' },
-    changes: [],
-    fault: { code, params },
-    isProrated: false,
   }));
 }
