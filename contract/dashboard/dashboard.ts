@@ -37,8 +37,6 @@ export const readSummary = readEndpoint({
           quantity: comparedMeasure,
           costCents: comparedMeasure,
           emissionsKg: comparedMeasure,
-          /** Site-months whose quantity and cost are known in both years. */
-          costedPairCount: z.int(),
         }),
       ),
     }),

@@ -27,8 +27,6 @@ export type EnergyComparison = {
   quantity: ComparedMeasure;
   costCents: ComparedMeasure;
   emissionsKg: ComparedMeasure;
-  /** Site-months whose quantity and cost are known in both years. */
-  costedPairCount: number;
 };
 
 export type Comparison = {
@@ -65,7 +63,6 @@ export function compareYears(groups: readonly ComparableGroup[], factors: Factor
           quantity: measure(own, quantityOf),
           costCents: measure(own, costOf),
           emissionsKg: measure(own, emissionsOf),
-          costedPairCount: own.reduce((total, line) => total + line.group.costedPairCount, 0),
         },
       ];
     }),

@@ -30,25 +30,22 @@ export type MonthSums = {
   quantityCount: Int32Array;
   cents: Float64Array;
   centsCount: Int32Array;
-  /** Months whose quantity and cost are both known. */
-  bothCount: Int32Array;
 };
 
-export function noSums(cells = cellCount, columns = columnsOf({ cells, doubles: 3, counts: 3 })): MonthSums {
+export function noSums(cells = cellCount, columns = columnsOf({ cells, doubles: 3, counts: 2 })): MonthSums {
   return {
     quantityWhole: columns.doubles(),
     quantityMillionths: columns.doubles(),
     quantityCount: columns.counts(),
     cents: columns.doubles(),
     centsCount: columns.counts(),
-    bothCount: columns.counts(),
   };
 }
 
 /** The months of a line that are added. */
-export type AddedMonths = { quantity: MonthMask; cost: MonthMask; both: MonthMask };
+export type AddedMonths = { quantity: MonthMask; cost: MonthMask };
 
-/** Stores in `known` the months of a line with a quantity, a cost and both: one object serves thousands of lines. */
+/** Stores in `known` the months of a line with a quantity and with a cost: one object serves thousands of lines. */
 export function putKnown(
   known: AddedMonths,
   { months, costs }: Omit<YearOfScope, 'lines'>,
@@ -56,19 +53,18 @@ export function putKnown(
 ): AddedMonths {
   known.quantity = maskAt(months.normal, line);
   known.cost = maskAt(costs, line);
-  known.both = known.quantity & known.cost;
   return known;
 }
 
 export function noMonths(): AddedMonths {
-  return { quantity: 0, cost: 0, both: 0 };
+  return { quantity: 0, cost: 0 };
 }
 
 export function addMonths(
   sums: MonthSums,
   { months, costs }: Omit<YearOfScope, 'lines'>,
   line: number,
-  { quantity, cost, both }: AddedMonths,
+  { quantity, cost }: AddedMonths,
   first = energyCell(months, line),
 ): void {
   const { whole, millionths } = months.normal.values;
@@ -85,7 +81,6 @@ export function addMonths(
       add(sums.cents, cell, costs.values[place]);
       add(sums.centsCount, cell, 1);
     }
-    if (both & bit) add(sums.bothCount, cell, 1);
   }
 }
 

@@ -35,8 +35,6 @@ export type ComparableGroup = {
   /** kWh PCI or m³. */
   quantity: PairSum;
   costCents: PairSum;
-  /** Site-months whose quantity and cost are known in both years. */
-  costedPairCount: number;
 };
 
 const nothing: Readonly<AddedMonths> = noMonths();
@@ -105,7 +103,6 @@ function putAlone(
 ): AddedMonths {
   alone.quantity = own.quantity & ~(other.quantity & ~partial);
   alone.cost = own.cost & ~(other.cost & ~partial);
-  alone.both = own.both & ~(other.both & ~partial);
   return alone;
 }
 
@@ -127,7 +124,6 @@ function groupOf(
     month: ((cell % 12) + 1) as Month,
     quantity: pairSum(cell, sides, heldCount, 'quantityCount', quantityOfPairs),
     costCents: pairSum(cell, sides, heldCount, 'centsCount', centsOfPairs),
-    costedPairCount: both(cell, sides.current, 'bothCount'),
   };
 }
 
@@ -138,17 +134,13 @@ function pairSum(
   count: 'quantityCount' | 'centsCount',
   sumOf: (cell: number, side: Side) => number,
 ): PairSum {
-  const pairCount = both(cell, current, count);
+  const pairCount = (current.all[count][cell] ?? 0) - (current.alone[count][cell] ?? 0);
   return {
     current: pairCount === 0 ? null : sumOf(cell, current),
     previous: pairCount === 0 ? null : sumOf(cell, previous),
     pairCount,
     leftOutCount: heldCount - 2 * pairCount,
   };
-}
-
-function both(cell: number, { all, alone }: Side, count: 'quantityCount' | 'centsCount' | 'bothCount') {
-  return (all[count][cell] ?? 0) - (alone[count][cell] ?? 0);
 }
 
 function quantityOfPairs(cell: number, { all, alone }: Side): number {

@@ -43,7 +43,7 @@ export function sumYear(scope: YearOfScope): SummedYear {
 }
 
 function sumCells(scope: YearOfScope, cells: number, cellOf: (line: number, place: number) => number) {
-  const columns = columnsOf({ cells, doubles: 8, counts: 10 });
+  const columns = columnsOf({ cells, doubles: 8, counts: 9 });
   const summed: SummedYear = {
     scope,
     sums: noSums(cells, columns),

@@ -24,7 +24,6 @@ const byEnergy = (['electricity', 'gas', 'water'] as const).map(energyType => ({
   quantity: measure(600_000, 500_000),
   costCents: measure(9_000_000, 10_000_000),
   emissionsKg: measure(120_000, 120_000),
-  costedPairCount: 24,
 }));
 const energies = byEnergy.map(({ energyType, quantity, costCents, emissionsKg }) => ({
   energyType,
