@@ -1,6 +1,7 @@
 import { type CalendarDate } from '../../ground/calendar/calendar-date.ts';
 import { countDays, dayAt, dayIndex, type DaySpan, spanOfMonth } from '../../ground/calendar/day-span.ts';
 import { addMonths, comparePeriods, type Month } from '../../ground/calendar/month.ts';
+import { dayIn } from './day-in-row.ts';
 import { firstImportedYear } from './import-context.ts';
 import type { WrittenPeriod } from '../words/read-period.ts';
 import type { RowTools } from './row-tools.ts';
@@ -68,12 +69,6 @@ function spanOf(period: WrittenPeriod, mayBeDay: boolean, tools: RowTools): DayS
 function lastDay(first: CalendarDate, last: CalendarDate, isIncluded: boolean): CalendarDate {
   if (isIncluded || dayIndex(first) === dayIndex(last)) return last;
   return dayAt(dayIndex(last) - 1);
-}
-
-function dayIn(role: 'from' | 'to', { cells, problems, periodOf }: RowTools): CalendarDate | null {
-  const period = periodOf(cells.cell(role));
-  if (period?.kind === 'day') return period.date;
-  return problems.fault(cells.line(), cells.columnOf(role), 'period-invalid', { text: cells.text(role) });
 }
 
 function checkedDays(days: DaySpan, { cells, context, problems }: RowTools): DaySpan | undefined {

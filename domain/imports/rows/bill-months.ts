@@ -1,11 +1,10 @@
 import type { CalendarDate } from '../../ground/calendar/calendar-date.ts';
+import { dayAt, dayIndex } from '../../ground/calendar/day-span.ts';
 import { daysBetween } from '../../ground/calendar/days-between.ts';
-import { comparePeriods, type Month } from '../../ground/calendar/month.ts';
+import { comparePeriods } from '../../ground/calendar/month.ts';
+import { dayIn } from './day-in-row.ts';
 import { firstImportedYear } from './import-context.ts';
-import type { ProblemCollector } from './problem-collector.ts';
 import { daysPerMonth } from './prorate.ts';
-import { readPeriod } from '../words/read-period.ts';
-import type { RowCells } from '../words/row-cells.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
 
 /** A bill over more months than this has a mistake in its dates. */
@@ -13,11 +12,10 @@ const longestBillMonths = 36;
 
 /** The months of a bill « du … au … »; null for a fault. */
 export function billMonths(tools: RowTools): RowMonths | null {
-  const { cells, problems } = tools;
-  const from = dayIn('from', cells, problems);
-  const to = dayIn('to', cells, problems);
+  const from = dayIn('from', tools);
+  const to = dayIn('to', tools);
   if (from === null || to === null) return null;
-  return monthsOfBill(from, to, cells.columnOf('to'), tools);
+  return monthsOfBill(from, to, tools.cells.columnOf('to'), tools);
 }
 
 /** The months between two days in the cell of `column`; `isEndTold` when `to` is the day after the last one. */
@@ -28,7 +26,7 @@ export function monthsOfBill(
   { mapping, context, cells, problems }: RowTools,
   isEndTold = false,
 ): RowMonths | null {
-  const end = mapping.lastDayIncluded && !isEndTold ? nextDay(to) : to;
+  const end = mapping.lastDayIncluded && !isEndTold ? dayAt(dayIndex(to) + 1) : to;
   if (daysBetween(from, end) <= 0) return problems.fault(cells.line(), column, 'period-reversed');
   const months = daysPerMonth(from, end);
   const last = months.at(-1);
@@ -41,15 +39,4 @@ export function monthsOfBill(
     return problems.fault(cells.line(), column, 'period-in-future', { year: last.year, month: last.month });
   }
   return { months, isBill: true, stamp: null };
-}
-
-function dayIn(role: 'from' | 'to', cells: RowCells, problems: ProblemCollector): CalendarDate | null {
-  const period = readPeriod(cells.cell(role));
-  if (period?.kind === 'day') return period.date;
-  return problems.fault(cells.line(), cells.columnOf(role), 'period-invalid', { text: cells.text(role) });
-}
-
-function nextDay({ year, month, day }: CalendarDate): CalendarDate {
-  const date = new Date(Date.UTC(year, month - 1, day + 1));
-  return { year: date.getUTCFullYear(), month: (date.getUTCMonth() + 1) as Month, day: date.getUTCDate() };
 }

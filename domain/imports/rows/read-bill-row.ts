@@ -1,6 +1,5 @@
 import type { BillKind } from '../../bills/bill.ts';
 import { isDelivered } from '../../supply/fields/sharing.ts';
-import { isoDay } from '../../ground/calendar/calendar-date.ts';
 import type { DaySpan } from '../../ground/calendar/day-span.ts';
 import { sumPresent } from '../../ground/number/sum-present.ts';
 import { allowsUnit, type EnergyType } from '../../energy/energy-type.ts';
@@ -14,6 +13,7 @@ import { billKindOf } from '../words/bill-kind-text.ts';
 import { type BillPost, createPostReader } from './bill-posts.ts';
 import { billLineOf, type BillLineCells } from './bill-line.ts';
 import { type BillRead, billReads, firstUnit, indexDifference } from './bill-reads.ts';
+import { statedDayIn } from './day-in-row.ts';
 import type { FoundPoint } from './point-finder.ts';
 import { amountBasis } from '../words/amount-basis.ts';
 import { readAmount } from './read-amount.ts';
@@ -108,7 +108,7 @@ export function createBillRowReader(
   function said({ energyType }: FoundPoint) {
     const days = billDays(tools, isDelivered(energyType) || hasLines);
     const kind = kindOfRow(tools);
-    const issuedOn = issuedDay(tools);
+    const issuedOn = statedDayIn('issued-on', tools);
     const detail = hasLines ? billLineOf(days ?? null, tools) : null;
     const isEstimated = rowEstimation(tools);
     const coefficient = energyType === 'gas' ? rowCoefficient(tools) : null;
@@ -210,14 +210,4 @@ function kindOfRow(tools: RowTools): Pick<BillRow, 'kind' | 'isKindTold'> | null
   const kind = billKindOf(text);
   if (kind !== null) return { kind, isKindTold: true };
   return problems.fault(cells.line(), cells.columnOf('bill-kind'), 'bill-kind-unknown', { text });
-}
-
-/** Null: not stated, undefined: a fault. */
-function issuedDay({ cells, problems, periodOf }: RowTools): string | null | undefined {
-  const text = cells.text('issued-on');
-  if (text === '') return null;
-  const period = periodOf(cells.cell('issued-on'));
-  if (period?.kind === 'day') return isoDay(period.date);
-  problems.fault(cells.line(), cells.columnOf('issued-on'), 'period-invalid', { text });
-  return undefined;
 }

@@ -1,4 +1,3 @@
-import { isoDay } from '../../ground/calendar/calendar-date.ts';
 import { canonicalPointNumber, pointNumberFault } from '../../supply/point/point-number.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import { networkTariffOf } from '../../supply/tariff/network-tariff.ts';
@@ -7,6 +6,7 @@ import { timeClassOf } from '../../supply/tariff/time-class.ts';
 import { readDatedParts } from '../../supply/fields/dated-parts.ts';
 import { type ListedPlace, readPlace } from '../../supply/fields/point-fields.ts';
 import { type CandidateRegister, type ListedPower, registerFields } from './candidate-register.ts';
+import { statedDayIn } from './day-in-row.ts';
 import { energyOfHeader } from '../words/energy-of-header.ts';
 import type { OwnerFinder } from './owner-finder.ts';
 import { readFields } from './read-fields.ts';
@@ -20,7 +20,7 @@ const mostPower = 1_000_000;
 export function readPointRow(owners: OwnerFinder, tools: RowTools): CandidateRegister | null {
   const places = placesOf(owners, tools);
   const identity = places === undefined ? null : identityOf(owners, tools, places);
-  const fromDay = dayOf(tools);
+  const fromDay = statedDayIn('from', tools);
   const listedPowers = powersOf(tools);
   const told = readFields(registerFields, tools);
   if (identity === null || places === undefined || fromDay === undefined) return null;
@@ -82,16 +82,6 @@ function energyOf(tools: RowTools): EnergyType | null {
 /** Workbooks drop the leading zeros of a PRM. */
 function withLeadingZeros(text: string, energyType: string): string {
   return energyType === 'electricity' && /^\d{12,13}$/.test(text) ? text.padStart(14, '0') : text;
-}
-
-/** Null: not stated, undefined: a fault. */
-function dayOf({ cells, problems, periodOf }: RowTools): string | null | undefined {
-  const text = cells.text('from');
-  if (text === '') return null;
-  const period = periodOf(cells.cell('from'));
-  if (period?.kind === 'day') return isoDay(period.date);
-  problems.fault(cells.line(), cells.columnOf('from'), 'period-invalid', { text });
-  return undefined;
 }
 
 /** A power for each class named in a header, « Base » without a class; null for a fault. */
