@@ -6,7 +6,7 @@ import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
+import { RowsField } from '../../ui/forms/rows-field.tsx';
 import type { AdjustmentDraft } from './action-draft.ts';
 
 type AdjustmentsFieldProps = {
@@ -34,22 +34,12 @@ export function AdjustmentsField({ actionId, adjustments, error, onChange }: Adj
           avec un signe moins).
         </>
       }
-      rows={adjustments}
+      value={adjustments}
       error={error}
       onChange={onChange}
       removal={index => `Retirer l’ajustement ${index + 1}`}
-      buttons={
-        <AddRow
-          onClick={() =>
-            onChange([
-              ...adjustments,
-              { energyType: 'gas', from: '', to: '', kwh: '', reason: '', documentId: '' },
-            ])
-          }
-        >
-          Ajouter un ajustement
-        </AddRow>
-      }
+      addition="Ajouter un ajustement"
+      added={{ energyType: 'gas', from: '', to: '', kwh: '', reason: '', documentId: '' }}
     >
       {(field, index) => (
         <>

@@ -2,7 +2,7 @@ import { savingEnergies } from '@suivi/domain/actions/saving-action';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
+import { RowsField } from '../../ui/forms/rows-field.tsx';
 import type { ExpectedDraft } from './action-draft.ts';
 
 type ExpectedFieldProps = {
@@ -18,17 +18,12 @@ export function ExpectedField({ expected, error, onChange }: ExpectedFieldProps)
     <RowsField
       legend="Économies attendues"
       hint="En kWh PCI par an, comme dans l’étude."
-      rows={expected}
+      value={expected}
       error={error}
       onChange={onChange}
       removal={index => `Retirer l’économie ${index + 1}`}
-      buttons={
-        next && (
-          <AddRow onClick={() => onChange([...expected, { energyType: next, kwh: '' }])}>
-            Ajouter une énergie
-          </AddRow>
-        )
-      }
+      addition="Ajouter une énergie"
+      added={next && { energyType: next, kwh: '' }}
     >
       {(field, index) => (
         <>

@@ -36,15 +36,14 @@ export function PartDetails({ part, errors, points, onChange }: PartFieldsProps)
   const point = points.find(({ id }) => String(id) === part.pointId);
   const tariff = point ? networkTariffOf(point.networkTariff) : null;
   const classes = part.reads.map(read => read.class);
+  const field = bindFields(part, onChange, errors);
   return (
     <>
       <ReadsField
-        reads={part.reads}
         powerUnit={powerUnitOf({ segment: point?.segment ?? '', networkTariff: tariff }, classes)}
-        error={errors.reads}
-        onChange={reads => onChange({ reads })}
+        {...field('reads')}
       />
-      <LinesField lines={part.lines} error={errors.lines} onChange={lines => onChange({ lines })} />
+      <LinesField {...field('lines')} />
     </>
   );
 }

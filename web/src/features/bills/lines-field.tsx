@@ -30,16 +30,11 @@ function LineDetails({ field }: LineDetailsProps) {
   );
 }
 
-type LinesFieldProps = {
-  lines: readonly LineDraft[];
-  error: string | undefined;
-  onChange: (lines: LineDraft[]) => void;
-};
-
 const options = billComponents.map(value => ({ value, label: billComponentLabels[value] }));
 
 /** The lines of a bill, before VAT, as printed; all are optional. */
-export function LinesField({ lines, error, onChange }: LinesFieldProps) {
+export function LinesField(bound: BoundField<LineDraft[]>) {
+  const { value: lines, onChange } = bound;
   const [isDetailed, setDetailed] = useState(() => lines.some(hasDetails));
   return (
     <Disclosure
@@ -47,12 +42,7 @@ export function LinesField({ lines, error, onChange }: LinesFieldProps) {
       open={lines.length > 0 || undefined}
     >
       <Stack gap="small">
-        <Rows
-          rows={lines}
-          error={error}
-          onChange={onChange}
-          removal={index => `Retirer la ligne ${index + 1}`}
-        >
+        <Rows {...bound} removal={index => `Retirer la ligne ${index + 1}`}>
           {(field, index) => (
             <>
               <SelectField label={`Ligne ${index + 1}`} options={options} {...field('component')} />

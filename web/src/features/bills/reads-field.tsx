@@ -1,6 +1,7 @@
 import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';
 import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import type { BoundField } from '../../ui/forms/bind-fields.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AddRow, Rows } from '../../ui/forms/rows-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -8,12 +9,9 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { newRead, type ReadDraft } from './bill-draft.ts';
 import styles from './bills.module.css';
 
-type ReadsFieldProps = {
-  reads: readonly ReadDraft[];
+type ReadsFieldProps = BoundField<ReadDraft[]> & {
   /** The unit of the powers of the delivery point. */
   powerUnit: PowerUnit;
-  error: string | undefined;
-  onChange: (reads: ReadDraft[]) => void;
 };
 
 const numbersOf = (powerUnit: PowerUnit) =>
@@ -27,7 +25,8 @@ const numbersOf = (powerUnit: PowerUnit) =>
   ] as const;
 
 /** Indexes and powers by time class, as printed: the bill is checked with them, and all are optional. */
-export function ReadsField({ reads, powerUnit, error, onChange }: ReadsFieldProps) {
+export function ReadsField({ powerUnit, ...bound }: ReadsFieldProps) {
+  const { value: reads, onChange } = bound;
   return (
     <Disclosure
       summary={
@@ -36,12 +35,7 @@ export function ReadsField({ reads, powerUnit, error, onChange }: ReadsFieldProp
       open={reads.length > 0 || undefined}
     >
       <Stack gap="small" className={styles['reads']}>
-        <Rows
-          rows={reads}
-          error={error}
-          onChange={onChange}
-          removal={index => `Retirer le relevé ${index + 1}`}
-        >
+        <Rows {...bound} removal={index => `Retirer le relevé ${index + 1}`}>
           {(field, index) => (
             <>
               <TextField

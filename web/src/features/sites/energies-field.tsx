@@ -3,15 +3,13 @@ import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import type { BoundField } from '../../ui/forms/bind-fields.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
 import type { EnergyDraft } from './site-draft.ts';
 
-type EnergiesFieldProps = {
-  energies: readonly EnergyDraft[];
-  error: string | undefined;
-  onChange: (energies: EnergyDraft[]) => void;
+type EnergiesFieldProps = BoundField<EnergyDraft[]> & {
   /** Null when there is nothing to propose, since the site has declared nothing yet. */
   onPropose: (() => void) | null;
 };
@@ -19,8 +17,9 @@ type EnergiesFieldProps = {
 const options = energyTypes.map(value => ({ value, label: energyLabel(value) }));
 
 /** From which month to which month the site uses each energy: a month outside is « sans objet », not missing. */
-export function EnergiesField({ energies, error, onChange, onPropose }: EnergiesFieldProps) {
+export function EnergiesField({ onPropose, ...bound }: EnergiesFieldProps) {
   const { today } = useSession();
+  const { value: energies, onChange } = bound;
   const unused: EnergyType =
     energyTypes.find(type => energies.every(each => each.energyType !== type)) ?? 'gas';
   return (
@@ -32,9 +31,7 @@ export function EnergiesField({ energies, error, onChange, onPropose }: Energies
           déclaré. Fin vide&nbsp;: toujours en usage.
         </>
       }
-      rows={energies}
-      error={error}
-      onChange={onChange}
+      {...bound}
       removal={(_, energy) => `Retirer ${energyLabel(energy.energyType)}`}
       buttons={
         <>

@@ -65,13 +65,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
       onClose={onClose}
       beside={site && <DocumentsPart subject={{ kind: 'site', id: site.id }} />}
     >
-      <SiteForm
-        siteId={site?.id ?? null}
-        draft={edit.values}
-        errors={edit.errors}
-        onChange={edit.change}
-        onPropose={site ? () => void propose(site.id) : null}
-      />
+      <SiteForm siteId={site?.id ?? null} edit={edit} onPropose={site ? () => void propose(site.id) : null} />
     </EditDialog>
   );
 }

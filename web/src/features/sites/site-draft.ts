@@ -18,7 +18,6 @@ export type EnergyDraft = { energyType: EnergyType; from: string; to: string; be
 
 /** The fields of the form, as typed. */
 export type SiteDraft = DraftOf<typeof siteFields> & { energiesInUse: EnergyDraft[] };
-export type SiteErrors = FieldErrors<SiteDraft>;
 
 export const newSite: SiteDraft = { ...draftOf(siteFields, emptyContent(siteFields)), energiesInUse: [] };
 
@@ -37,7 +36,7 @@ export function energyDrafts(energies: SiteContent['energiesInUse']): EnergyDraf
 
 export function checkSiteDraft(draft: SiteDraft): Checked<SiteDraft, SiteContent> {
   const { content, errors: unread } = readDraft(siteFields, siteWords, draft);
-  const errors: SiteErrors = unread;
+  const errors: FieldErrors<SiteDraft> = unread;
   if (content.joinedOn !== null && content.leftOn !== null && content.leftOn < content.joinedOn) {
     errors.leftOn = String(siteFaultTexts['site-dates-disordered']);
   }

@@ -1,11 +1,11 @@
 import { siteFields } from '@suivi/domain/sites/site';
 import { siteWords } from '@suivi/presentation/sites/site-fields';
 import { SimpleFields } from '../../editing/simple-fields.tsx';
-import { bindFields } from '../../ui/forms/bind-fields.ts';
+import type { EditedFields } from '../../editing/edited-fields.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { EnergiesField } from './energies-field.tsx';
-import { readPlace, type SiteDraft, type SiteErrors } from './site-draft.ts';
+import { readPlace, type SiteDraft } from './site-draft.ts';
 import styles from './sites.module.css';
 import { StationField } from './station-field.tsx';
 import { subjectHint } from './subject-hint.ts';
@@ -13,14 +13,12 @@ import { subjectHint } from './subject-hint.ts';
 type SiteFormProps = {
   /** Null for a new site. */
   siteId: number | null;
-  draft: SiteDraft;
-  errors: SiteErrors;
-  onChange: (part: Partial<SiteDraft>) => void;
+  edit: EditedFields<SiteDraft>;
   onPropose: (() => void) | null;
 };
 
-export function SiteForm({ siteId, draft, errors, onChange: set, onPropose }: SiteFormProps) {
-  const field = bindFields(draft, set, errors);
+export function SiteForm({ siteId, edit, onPropose }: SiteFormProps) {
+  const { values: draft, field, change } = edit;
   const { finess, ...place } = readPlace(draft);
   return (
     <>
@@ -32,31 +30,19 @@ export function SiteForm({ siteId, draft, errors, onChange: set, onPropose }: Si
           but={['weatherStation', 'subjectToTertiaryDecree', 'tertiaryDecreeReason', 'energiesInUse']}
         />
       </div>
-      <StationField
-        siteId={siteId}
-        value={draft.weatherStation}
-        place={place}
-        finess={finess}
-        error={errors.weatherStation}
-        onChange={weatherStation => set({ weatherStation })}
-      />
+      <StationField siteId={siteId} place={place} finess={finess} {...field('weatherStation')} />
       <Checkbox
         label={siteWords.subjectToTertiaryDecree.label}
         hint={subjectHint(draft)}
         checked={draft.subjectToTertiaryDecree}
-        onChange={subjectToTertiaryDecree => set({ subjectToTertiaryDecree })}
+        onChange={subjectToTertiaryDecree => change({ subjectToTertiaryDecree })}
       />
       <TextField
         label={draft.subjectToTertiaryDecree ? 'Pourquoi il l’est' : 'Pourquoi il ne l’est pas'}
         maxLength={siteFields.tertiaryDecreeReason.most}
         {...field('tertiaryDecreeReason')}
       />
-      <EnergiesField
-        energies={draft.energiesInUse}
-        error={errors.energiesInUse}
-        onChange={energiesInUse => set({ energiesInUse })}
-        onPropose={onPropose}
-      />
+      <EnergiesField onPropose={onPropose} {...field('energiesInUse')} />
     </>
   );
 }

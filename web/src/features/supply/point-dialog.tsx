@@ -70,14 +70,7 @@ export function PointDialog({ point, sites, siteId, onClose }: PointDialogProps)
         )
       }
     >
-      <PointForm
-        isNew={point === null}
-        draft={edit.values}
-        errors={edit.errors}
-        sites={sites}
-        today={isoDay(today)}
-        onChange={edit.change}
-      />
+      <PointForm isNew={point === null} edit={edit} sites={sites} today={isoDay(today)} />
     </EditDialog>
   );
 }

@@ -31,8 +31,6 @@ export type PointDraft = drafts.DraftOf<typeof pointFields> & {
   calendars: CalendarDraft[];
 };
 
-export type PointErrors = FieldErrors<PointDraft>;
-
 export function newPoint(siteId: number | undefined): PointDraft {
   return {
     ...drafts.draftOf(pointFields, emptyContent(pointFields)),
@@ -75,7 +73,7 @@ export function withEnergy(draft: PointDraft, chosen: string): Partial<PointDraf
 
 export function checkPointDraft(draft: PointDraft): Checked<PointDraft, PointContent> {
   const { content, errors: unread } = drafts.readDraft(pointFields, pointWords, draft);
-  const errors: PointErrors = { ...unread };
+  const errors: FieldErrors<PointDraft> = { ...unread };
   const number = canonicalPointNumber(draft.energyType, draft.number);
   const kind = pointNumberFault(draft.energyType, number);
   if (kind !== null) errors.number = pointFaultTexts['point-number-invalid']({ kind });

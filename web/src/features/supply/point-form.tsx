@@ -6,25 +6,20 @@ import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { pointFields } from '@suivi/domain/supply/fields/point-fields';
 import { pointWords, sharingHints, sharingLabels } from '@suivi/presentation/supply/point-fields';
 import { SimpleFields } from '../../editing/simple-fields.tsx';
+import type { EditedFields } from '../../editing/edited-fields.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './delivery-points.module.css';
-import { PlacesField } from './places-field.tsx';
-import { type PointDraft, type PointErrors, pointFieldLabels as labels, withEnergy } from './point-draft.ts';
-import { CalendarsField } from './calendars-field.tsx';
-import { ExcisesField } from './excises-field.tsx';
-import { PowersField } from './powers-field.tsx';
+import { type PointDraft, pointFieldLabels as labels, withEnergy } from './point-draft.ts';
+import { CalendarsField, ExcisesField, PlacesField, PowersField } from './point-rows.tsx';
 
 type PointFormProps = {
   isNew: boolean;
-  draft: PointDraft;
-  errors: PointErrors;
+  edit: EditedFields<PointDraft>;
   sites: readonly SiteSummary[];
   today: string;
-  onChange: (part: Partial<PointDraft>) => void;
 };
 
 const numberHints: Partial<Record<PointDraft['energyType'], string>> = {
@@ -35,8 +30,8 @@ const numberHints: Partial<Record<PointDraft['energyType'], string>> = {
   heat_network: 'N° de la sous-station',
 };
 
-export function PointForm({ isNew, draft, errors, sites, today, onChange: set }: PointFormProps) {
-  const field = bindFields(draft, set, errors);
+export function PointForm({ isNew, edit, sites, today }: PointFormProps) {
+  const { values: draft, field, change } = edit;
   return (
     <>
       <div className={styles['form']}>
@@ -45,7 +40,7 @@ export function PointForm({ isNew, draft, errors, sites, today, onChange: set }:
           value={draft.energyType}
           disabled={!isNew}
           options={energyTypes.map(value => ({ value, label: energyLabel(value) }))}
-          onChange={chosen => set(withEnergy(draft, chosen))}
+          onChange={chosen => change(withEnergy(draft, chosen))}
         />
         <TextField
           label={labels.number}
@@ -67,36 +62,16 @@ export function PointForm({ isNew, draft, errors, sites, today, onChange: set }:
           {...field('sharing')}
         />
       </div>
-      <PlacesField
-        places={draft.places}
-        sites={sites}
-        today={today}
-        error={errors.places}
-        onChange={places => set({ places })}
-      />
+      <PlacesField sites={sites} today={today} {...field('places')} />
       <PowersField
-        powers={draft.powers}
         today={today}
         unit={powerUnitOf({ ...draft, networkTariff: networkTariffOf(draft.networkTariff) })}
-        error={errors.powers}
-        onChange={powers => set({ powers })}
+        {...field('powers')}
       />
       {(draft.energyType === 'electricity' || draft.energyType === 'gas') && (
-        <ExcisesField
-          excises={draft.excises}
-          today={today}
-          error={errors.excises}
-          onChange={excises => set({ excises })}
-        />
+        <ExcisesField today={today} {...field('excises')} />
       )}
-      {draft.energyType === 'electricity' && (
-        <CalendarsField
-          calendars={draft.calendars}
-          today={today}
-          error={errors.calendars}
-          onChange={calendars => set({ calendars })}
-        />
-      )}
+      {draft.energyType === 'electricity' && <CalendarsField today={today} {...field('calendars')} />}
       <TextArea label={labels.notes} maxLength={pointFields.notes.most} {...field('notes')} />
     </>
   );

@@ -4,7 +4,7 @@ import { bindFields, type BoundField } from './bind-fields.ts';
 import styles from './rows-field.module.css';
 
 type RowsProps<Row extends object> = {
-  rows: readonly Row[];
+  value: readonly Row[];
   /** An error that concerns the rows as a whole. */
   error: string | undefined;
   onChange: (rows: Row[]) => void;
@@ -19,9 +19,9 @@ type RowsProps<Row extends object> = {
 };
 
 /** Rows of fields, each of which can be removed. */
-export function Rows<Row extends object>({ rows, error, onChange, removal, children }: RowsProps<Row>) {
+export function Rows<Row extends object>({ value, error, onChange, removal, children }: RowsProps<Row>) {
   const set = (at: number, part: Partial<Row>) =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+    onChange(value.map((row, index) => (index === at ? { ...row, ...part } : row)));
   return (
     <>
       {error && (
@@ -29,7 +29,7 @@ export function Rows<Row extends object>({ rows, error, onChange, removal, child
           {error}
         </p>
       )}
-      {rows.map((row, index) => {
+      {value.map((row, index) => {
         const name = removal(index, row);
         return (
           <div key={index} className={styles['row']}>
@@ -43,7 +43,7 @@ export function Rows<Row extends object>({ rows, error, onChange, removal, child
                 variant="quiet"
                 icon="trash"
                 iconOnly
-                onClick={() => onChange(rows.filter((_, at) => at !== index))}
+                onClick={() => onChange(value.filter((_, at) => at !== index))}
               >
                 {name}
               </Button>
@@ -58,20 +58,37 @@ export function Rows<Row extends object>({ rows, error, onChange, removal, child
 type RowsFieldProps<Row extends object> = RowsProps<Row> & {
   legend: string;
   hint?: ReactNode;
-  /** The buttons that add rows. */
-  buttons: ReactNode;
-};
+} & (
+    | {
+        /** The label of the button that adds a row, and that row; undefined when no further row is possible. */
+        addition: string;
+        added: Row | undefined;
+      }
+    | {
+        /** The buttons that add rows, where there is not exactly one. */
+        buttons: ReactNode;
+      }
+  );
 
 /** Rows of fields under a common legend. */
-export function RowsField<Row extends object>({ legend, hint, buttons, ...rows }: RowsFieldProps<Row>) {
+export function RowsField<Row extends object>({ legend, hint, ...props }: RowsFieldProps<Row>) {
+  const { value, error, onChange, removal, children } = props;
+  const buttons =
+    'added' in props
+      ? addButton(props.addition, props.added, row => onChange([...value, row]))
+      : props.buttons;
   return (
     <fieldset className={styles['rows']}>
       <legend>{legend}</legend>
       {hint && <p className="hint">{hint}</p>}
-      <Rows {...rows} />
+      <Rows {...{ value, error, onChange, removal, children }} />
       {buttons && <div className={styles['buttons']}>{buttons}</div>}
     </fieldset>
   );
+}
+
+function addButton<Row>(label: string, row: Row | undefined, add: (row: Row) => void) {
+  return row && <AddRow onClick={() => add(row)}>{label}</AddRow>;
 }
 
 /** A button that adds a row. */

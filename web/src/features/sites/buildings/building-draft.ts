@@ -14,7 +14,6 @@ const { type, ...typedFields } = buildingFields;
 
 /** The fields of the form, as typed; the type is a known one, or « Autre », which `otherType` then names. */
 export type BuildingDraft = drafts.DraftOf<typeof typedFields> & { typeChoice: string; otherType: string };
-export type DraftErrors = FieldErrors<BuildingDraft>;
 
 export const otherChoice = 'Autre';
 
@@ -37,7 +36,7 @@ const pairError = 'Une position a deux valeurs, X et Y.';
 
 export function checkDraft(draft: BuildingDraft): Checked<BuildingDraft, BuildingContent> {
   const { content, errors: unread } = drafts.readDraft(typedFields, buildingWords, draft);
-  const errors: DraftErrors = { ...unread };
+  const errors: FieldErrors<BuildingDraft> = { ...unread };
   const isOther = draft.typeChoice === otherChoice;
   const chosen = (isOther ? draft.otherType : draft.typeChoice).trim();
   if (chosen === '') errors[isOther ? 'otherType' : 'typeChoice'] = buildingWords.type.unread ?? '';

@@ -50,7 +50,7 @@ export function BuildingEditor({ siteId, building, onEnd }: BuildingEditorProps)
         labels={buildingFieldLabels}
         shown={buildingFieldText}
       />
-      <BuildingForm draft={edit.values} errors={edit.errors} onChange={edit.change} />
+      <BuildingForm edit={edit} />
       <div className={styles['buttons']}>
         <Button onClick={edit.cancel}>Annuler</Button>
         <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={edit.isStale || undefined}>

@@ -1,24 +1,17 @@
 import { buildingFields, buildingTypes } from '@suivi/domain/sites/building';
 import { buildingWords } from '@suivi/presentation/sites/building-fields';
 import { SimpleFields } from '../../../editing/simple-fields.tsx';
-import { bindFields } from '../../../ui/forms/bind-fields.ts';
+import type { EditedFields } from '../../../editing/edited-fields.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { type BuildingDraft, type DraftErrors, longestType, otherChoice } from './building-draft.ts';
+import { type BuildingDraft, longestType, otherChoice } from './building-draft.ts';
 import styles from './buildings.module.css';
-
-type BuildingFormProps = {
-  draft: BuildingDraft;
-  errors: DraftErrors;
-  onChange: (part: Partial<BuildingDraft>) => void;
-};
 
 const types = [...buildingTypes, otherChoice].map(type => ({ value: type, label: type }));
 const { name, code, type: _type, positionX, positionY, equipements, ...others } = buildingFields;
 
-export function BuildingForm({ draft, errors, onChange: set }: BuildingFormProps) {
-  const field = bindFields(draft, set, errors);
+export function BuildingForm({ edit: { values, field } }: { edit: EditedFields<BuildingDraft> }) {
   return (
     <div className={styles['form']}>
       <SimpleFields fields={{ name, code }} words={buildingWords} bind={field} />
@@ -29,7 +22,7 @@ export function BuildingForm({ draft, errors, onChange: set }: BuildingFormProps
         options={types}
         {...field('typeChoice')}
       />
-      {draft.typeChoice === otherChoice && (
+      {values.typeChoice === otherChoice && (
         <TextField label="Quel type" required maxLength={longestType} {...field('otherType')} />
       )}
       <SimpleFields fields={others} words={buildingWords} bind={field} />

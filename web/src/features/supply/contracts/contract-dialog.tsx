@@ -25,8 +25,7 @@ import {
   newContract,
 } from './contract-draft.ts';
 import { CoveredPoints } from './covered-points.tsx';
-import { HeatSharesField } from './heat-shares-field.tsx';
-import { PricesField } from './prices-field.tsx';
+import { HeatSharesField, PricesField } from './contract-rows.tsx';
 
 type ContractDialogProps = {
   /** The contract as stored now; null for a new one. */
@@ -97,22 +96,10 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
       <CoveredPoints
         points={points.filter(({ energyType }) => energyType === values.energyType)}
         sites={sites}
-        chosen={values.pointIds}
-        error={errors.pointIds}
-        onChange={pointIds => edit.change({ pointIds })}
+        {...edit.field('pointIds')}
       />
-      <PricesField
-        prices={values.prices}
-        error={errors.prices}
-        onChange={prices => edit.change({ prices })}
-      />
-      {values.energyType === 'heat_network' && (
-        <HeatSharesField
-          shares={values.heatShares}
-          error={errors.heatShares}
-          onChange={heatShares => edit.change({ heatShares })}
-        />
-      )}
+      <PricesField {...edit.field('prices')} />
+      {values.energyType === 'heat_network' && <HeatSharesField {...edit.field('heatShares')} />}
       <TextArea label={labels.notes} maxLength={2000} {...edit.field('notes')} />
     </EditDialog>
   );

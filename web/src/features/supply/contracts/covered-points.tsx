@@ -2,20 +2,18 @@ import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../../ui/buttons/button.tsx';
+import type { BoundField } from '../../../ui/forms/bind-fields.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { pointOptions } from '../../../widgets/points/point-options.ts';
 import styles from '../delivery-points.module.css';
 
-type CoveredPointsProps = {
+type CoveredPointsProps = BoundField<number[]> & {
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];
-  chosen: readonly number[];
-  error: string | undefined;
-  onChange: (pointIds: number[]) => void;
 };
 
 /** The points of the energy of the contract, each covered or not. */
-export function CoveredPoints({ points, sites, chosen, error, onChange }: CoveredPointsProps) {
+export function CoveredPoints({ points, sites, value: chosen, error, onChange }: CoveredPointsProps) {
   const options = pointOptions(points, sites);
   return (
     <fieldset className={styles['rows']}>
@@ -40,7 +38,7 @@ export function CoveredPoints({ points, sites, chosen, error, onChange }: Covere
         const id = Number(value);
         return (
           <Checkbox
-            key={value}
+            key={id}
             label={label}
             checked={chosen.includes(id)}
             onChange={isCovered =>

@@ -12,7 +12,7 @@ import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
-import { AddRow, RowsField } from '../../../ui/forms/rows-field.tsx';
+import { RowsField } from '../../../ui/forms/rows-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { checkTerms, type TermsDraft, termsDraftOf } from './advice-terms-draft.ts';
@@ -46,7 +46,6 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
     said: () => 'Le conseil respecte ce qui est saisi.',
     onEnd: onClose,
   });
-  const { floors, tests, changes } = edit.values;
   const isLow = stored.unit === 'kVA';
   return (
     <EditDialog
@@ -60,19 +59,10 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
       <RowsField
         legend={labels.floors}
         hint="Une puissance qui ne peut pas baisser&nbsp;: contrat, travaux en cours."
-        rows={floors}
-        error={edit.errors.floors}
-        onChange={next => edit.change({ floors: next })}
+        {...edit.field('floors')}
         removal={at => `Retirer le plancher ${at + 1}`}
-        buttons={
-          <AddRow
-            onClick={() =>
-              edit.change({ floors: [...floors, { class: 'all', power: '', reason: '', until: '' }] })
-            }
-          >
-            Ajouter un plancher
-          </AddRow>
-        }
+        addition="Ajouter un plancher"
+        added={{ class: 'all', power: '', reason: '', until: '' }}
       >
         {field => (
           <>
@@ -90,15 +80,10 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
       <RowsField
         legend={labels.tests}
         hint="Les kWh de ces jours comptent, leurs puissances non."
-        rows={tests}
-        error={edit.errors.tests}
-        onChange={next => edit.change({ tests: next })}
+        {...edit.field('tests')}
         removal={at => `Retirer l’essai ${at + 1}`}
-        buttons={
-          <AddRow onClick={() => edit.change({ tests: [...tests, { day: '', note: '' }] })}>
-            Ajouter un essai
-          </AddRow>
-        }
+        addition="Ajouter un essai"
+        added={{ day: '', note: '' }}
       >
         {field => (
           <>
@@ -110,17 +95,10 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
       <RowsField
         legend={labels.changes}
         hint="Avant ce jour, la courbe ne compte pas."
-        rows={changes}
-        error={edit.errors.changes}
-        onChange={next => edit.change({ changes: next })}
+        {...edit.field('changes')}
         removal={at => `Retirer le changement ${at + 1}`}
-        buttons={
-          <AddRow
-            onClick={() => edit.change({ changes: [...changes, { day: '', kind: 'meter', note: '' }] })}
-          >
-            Ajouter un changement
-          </AddRow>
-        }
+        addition="Ajouter un changement"
+        added={{ day: '', kind: 'meter', note: '' }}
       >
         {field => (
           <>

@@ -11,7 +11,7 @@ import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
-import { AddRow, RowsField } from '../../../ui/forms/rows-field.tsx';
+import { RowsField } from '../../../ui/forms/rows-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -62,7 +62,6 @@ export function KeyDialog(props: KeyDialogProps) {
     said: () => 'Clé de répartition enregistrée.',
     onEnd: onClose,
   });
-  const { values, errors } = edit;
   return (
     <EditDialog
       edit={edit}
@@ -95,7 +94,7 @@ export function KeyDialog(props: KeyDialogProps) {
         />
         <SelectField
           label={labels.purpose}
-          hint={purposeHints[values.purpose]}
+          hint={purposeHints[edit.values.purpose]}
           options={keyPurposes.map(value => ({ value, label: keyPurposeLabels[value] }))}
           {...edit.field('purpose')}
         />
@@ -110,15 +109,10 @@ export function KeyDialog(props: KeyDialogProps) {
       <RowsField
         legend={labels.parts}
         hint="En tout 100&nbsp;%. Une part laissée vide prend le reste."
-        rows={values.parts}
-        error={errors.parts}
-        onChange={parts => edit.change({ parts })}
+        {...edit.field('parts')}
         removal={index => `Retirer la part ${index + 1}`}
-        buttons={
-          <AddRow onClick={() => edit.change({ parts: [...values.parts, newPart] })}>
-            Ajouter un destinataire
-          </AddRow>
-        }
+        addition="Ajouter un destinataire"
+        added={newPart}
       >
         {(field, index, part) => (
           <>

@@ -62,7 +62,7 @@ export function MeterDialog({
     said: ({ name }) => `Compteur ${name} enregistré.`,
     onEnd: onClose,
   });
-  const { values, errors } = edit;
+  const { values } = edit;
   const others = nodes.filter(({ value }) => value !== `meter:${meter?.id ?? ''}`);
   const isRead = values.source === 'index';
   return (
@@ -127,21 +127,8 @@ export function MeterDialog({
           />
         )}
       </div>
-      {values.source === 'formula' && (
-        <TermsField
-          terms={values.terms}
-          nodes={others}
-          error={errors.terms}
-          onChange={terms => edit.change({ terms })}
-        />
-      )}
-      <ParentsField
-        parents={values.parents}
-        nodes={others}
-        from={values.from}
-        error={errors.parents}
-        onChange={parents => edit.change({ parents })}
-      />
+      {values.source === 'formula' && <TermsField nodes={others} {...edit.field('terms')} />}
+      <ParentsField nodes={others} from={values.from} {...edit.field('parents')} />
       <TextArea label={labels.notes} maxLength={2000} {...edit.field('notes')} />
     </EditDialog>
   );

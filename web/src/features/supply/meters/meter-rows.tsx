@@ -1,14 +1,11 @@
 import { DateField } from '../../../ui/forms/date-field.tsx';
-import { AddRow, RowsField } from '../../../ui/forms/rows-field.tsx';
+import type { BoundField } from '../../../ui/forms/bind-fields.ts';
+import { RowsField } from '../../../ui/forms/rows-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { meterLabels, type ParentDraft, type TermDraft } from './meter-draft.ts';
 import type { NodeOption } from './node-option.ts';
 
-type RowsOf<Row> = {
-  nodes: readonly NodeOption[];
-  error: string | undefined;
-  onChange: (rows: Row[]) => void;
-};
+type RowsOf<Row> = BoundField<Row[]> & { nodes: readonly NodeOption[] };
 
 const signs = [
   { value: '1', label: '+' },
@@ -16,23 +13,15 @@ const signs = [
 ] as const;
 
 /** The meters that a formula adds and subtracts. */
-export function TermsField({
-  terms,
-  nodes,
-  error,
-  onChange,
-}: RowsOf<TermDraft> & { terms: readonly TermDraft[] }) {
+export function TermsField({ nodes, ...bound }: RowsOf<TermDraft>) {
   return (
     <RowsField
       legend={meterLabels.terms}
       hint="Une somme, ou un reste&nbsp;: le compteur du dessus moins ceux du dessous. Si l’un n’est pas connu, le calcul ne l’est pas."
-      rows={terms}
-      error={error}
-      onChange={onChange}
+      {...bound}
       removal={index => `Retirer le terme ${index + 1}`}
-      buttons={
-        <AddRow onClick={() => onChange([...terms, { node: '', sign: '1' }])}>Ajouter un terme</AddRow>
-      }
+      addition="Ajouter un terme"
+      added={{ node: '', sign: '1' }}
     >
       {(field, index) => (
         <>
@@ -49,23 +38,16 @@ export function TermsField({
   );
 }
 
-type ParentsFieldProps = RowsOf<ParentDraft> & { parents: readonly ParentDraft[]; from: string };
-
 /** The nodes above a meter, one for each span of days. */
-export function ParentsField({ parents, nodes, from, error, onChange }: ParentsFieldProps) {
+export function ParentsField({ nodes, from, ...bound }: RowsOf<ParentDraft> & { from: string }) {
   return (
     <RowsField
       legend={meterLabels.parents}
       hint="Un compteur qui change de place termine une ligne et en commence une autre."
-      rows={parents}
-      error={error}
-      onChange={onChange}
+      {...bound}
       removal={index => `Retirer la place ${index + 1}`}
-      buttons={
-        <AddRow onClick={() => onChange([...parents, { node: '', from, to: '' }])}>
-          Placer sous un compteur ou un point
-        </AddRow>
-      }
+      addition="Placer sous un compteur ou un point"
+      added={{ node: '', from, to: '' }}
     >
       {(field, index) => (
         <>

@@ -14,7 +14,7 @@ import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
-import { AddRow, RowsField } from '../../../ui/forms/rows-field.tsx';
+import { RowsField } from '../../../ui/forms/rows-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { RecordHistory } from '../../../widgets/record-history/record-history.tsx';
@@ -79,7 +79,7 @@ export function SolarDialog({ pointId, points, producers, project, onClose }: So
       title={project ? `Modifier ${project.name}` : 'Ajouter une production'}
       told="Quelqu’un d’autre a modifié cette production entre-temps"
       labels={labels}
-      shown={(field, draft) => shown(field, draft)}
+      shown={shown}
       onClose={onClose}
       beside={project && <RecordHistory entity="solar-project" id={project.id} />}
     >
@@ -107,15 +107,10 @@ export function SolarDialog({ pointId, points, producers, project, onClose }: So
       {values.mode !== 'none' && (
         <RowsField
           legend={labels.parts}
-          rows={values.parts}
-          error={edit.errors.parts}
-          onChange={parts => edit.change({ parts })}
+          {...edit.field('parts')}
           removal={index => `Retirer le participant ${index + 1}`}
-          buttons={
-            <AddRow onClick={() => edit.change({ parts: [...values.parts, { pointId: '', percent: '' }] })}>
-              Ajouter un participant
-            </AddRow>
-          }
+          addition="Ajouter un participant"
+          added={{ pointId: '', percent: '' }}
         >
           {(field, index) => (
             <>
