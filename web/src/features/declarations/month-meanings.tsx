@@ -1,6 +1,6 @@
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
-import { ColumnMeaning, type Meaning, textOfMeaning } from '../../widgets/entry/meaning-choice.tsx';
+import { ColumnMeaning } from '../../widgets/entry/meaning-choice.tsx';
 import { type MonthFields, monthKey, type MonthRow, parseAmount, parseQuantity } from './month-rows.ts';
 
 type MonthMeaningsProps = { rows: readonly MonthRow[]; onChange: (part: Partial<MonthFields>) => void };
@@ -14,25 +14,15 @@ const columns = [
 export function MonthMeanings({ rows, onChange }: MonthMeaningsProps) {
   const asked = rows.filter(row => columns.some(({ parse }) => parse(row).kind === 'ambiguous'));
   return energyTypes.flatMap(energyType =>
-    columns.map(({ field, label, parse }) => {
-      const cells = asked
-        .filter(({ cell }) => cell.energyType === energyType)
-        .flatMap(row => {
-          const parsed = parse(row);
-          return parsed.kind === 'ambiguous' ? [{ key: monthKey(row.cell, field), ...parsed }] : [];
-        });
-      const choose = (meaning: Meaning) =>
-        onChange(
-          Object.fromEntries(cells.map(({ key, meanings }) => [key, textOfMeaning(meanings, meaning)])),
-        );
-      return (
-        <ColumnMeaning
-          key={`${energyType} ${field}`}
-          label={`${energyLooks[energyType].label}, ${label}`}
-          cells={cells.map(({ meanings }) => meanings)}
-          onChoose={choose}
-        />
-      );
-    }),
+    columns.map(({ field, label, parse }) => (
+      <ColumnMeaning
+        key={`${energyType} ${field}`}
+        label={`${energyLooks[energyType].label}, ${label}`}
+        cells={asked
+          .filter(({ cell }) => cell.energyType === energyType)
+          .map(row => ({ key: monthKey(row.cell, field), parsed: parse(row) }))}
+        onChoose={onChange}
+      />
+    )),
   );
 }

@@ -11,7 +11,7 @@ import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
 import { CellPanel, MarkButton } from '../../widgets/entry/cell-panel.tsx';
 import entry from '../../widgets/entry/entry.module.css';
 import { expectedFacts, type PanelFact } from '../../widgets/entry/expected.ts';
-import { MeaningChoice, textOfMeaning } from '../../widgets/entry/meaning-choice.tsx';
+import { MeaningChoice } from '../../widgets/entry/meaning-choice.tsx';
 import { useSettled } from '../../lib/page/use-settled.ts';
 import { YearsLine } from '../../widgets/entry/years-line.tsx';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
@@ -64,7 +64,7 @@ export function MonthPanel({ row, field, site, period, isClosed, isYear, onChang
         <MeaningChoice
           meanings={parsed.meanings}
           about={`${about}, ${field === 'quantity' ? 'quantité' : 'montant TTC'}`}
-          onChoose={meaning => onChange(field, textOfMeaning(parsed.meanings, meaning))}
+          onChoose={text => onChange(field, text)}
         />
       )}
       <YearsLine years={years} month={period.month} />

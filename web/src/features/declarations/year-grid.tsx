@@ -17,7 +17,7 @@ import { EntryGrid } from '../../ui/entry-grid/entry-grid.tsx';
 import type { CellKey, EntryColumn, EntryGridHandle } from '../../ui/entry-grid/entry-grid-types.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ClosedMark } from '../../widgets/closed-months/closed-mark.tsx';
-import { ColumnMeaning, textOfMeaning } from '../../widgets/entry/meaning-choice.tsx';
+import { ColumnMeaning } from '../../widgets/entry/meaning-choice.tsx';
 import { cellsOfRow } from './month-cell.ts';
 import { MonthPanel } from './month-panel.tsx';
 import { type MonthField, type MonthRow, parseAmount, parseQuantity } from './month-rows.ts';
@@ -111,28 +111,16 @@ export function YearGrid(props: YearGridProps) {
           ['quantity', 'Quantité', parseQuantity],
           ['amount', 'Montant TTC', parseAmount],
         ] as const
-      ).map(([columnKey, label, parse]) => {
-        const asked = rows.flatMap((row, index) => {
-          const parsed = parse(row);
-          return parsed.kind === 'ambiguous' ? [{ rowKey: String(index + 1), ...parsed }] : [];
-        });
-        return (
-          <ColumnMeaning
-            key={columnKey}
-            label={label}
-            cells={asked.map(({ meanings }) => meanings)}
-            onChoose={meaning =>
-              change(
-                asked.map(({ rowKey, meanings }) => ({
-                  rowKey,
-                  columnKey,
-                  value: textOfMeaning(meanings, meaning),
-                })),
-              )
-            }
-          />
-        );
-      })}
+      ).map(([columnKey, label, parse]) => (
+        <ColumnMeaning
+          key={columnKey}
+          label={label}
+          cells={rows.map((row, index) => ({ key: String(index + 1), parsed: parse(row) }))}
+          onChoose={texts =>
+            change(Object.entries(texts).map(([rowKey, value = '']) => ({ rowKey, columnKey, value })))
+          }
+        />
+      ))}
     </>
   );
 }

@@ -4,27 +4,23 @@ import { Button } from '../../ui/buttons/button.tsx';
 import styles from './entry.module.css';
 
 /** « 84,235 » can be read as 84,235 or as 84 235. */
-export type Meaning = 'decimal' | 'thousands';
-
-/** The chosen number, written so that it has a single reading. */
-export function textOfMeaning(meanings: readonly [number, number], meaning: Meaning): string {
-  return editableNumber(meanings[meaning === 'decimal' ? 0 : 1]);
-}
+type Meanings = readonly [decimal: number, thousands: number];
 
 type MeaningChoiceProps = {
-  meanings: readonly [number, number];
+  meanings: Meanings;
   /** « de Brioude, électricité ». */
   about: string;
-  onChoose: (meaning: Meaning) => void;
+  /** Called with the chosen number, written so that it has a single reading. */
+  onChoose: (text: string) => void;
 };
 
 /** Two buttons, one for each reading of an ambiguous number. */
 export function MeaningChoice({ meanings, about, onChoose }: MeaningChoiceProps) {
   return (
     <div className={styles['choice']}>
-      {(['decimal', 'thousands'] as const).map((meaning, index) => (
-        <Button key={meaning} size="small" onClick={() => onChoose(meaning)}>
-          {formatNumber(meanings[index], 3)}
+      {meanings.map((meaning, at) => (
+        <Button key={at} size="small" onClick={() => onChoose(editableNumber(meaning))}>
+          {formatNumber(meaning, 3)}
           <span className="visually-hidden"> {about}</span>
         </Button>
       ))}
@@ -32,27 +28,39 @@ export function MeaningChoice({ meanings, about, onChoose }: MeaningChoiceProps)
   );
 }
 
-type ColumnMeaningProps = {
+type Parsed =
+  | { kind: 'ambiguous'; meanings: Meanings }
+  | { kind: 'value' | 'empty' | 'invalid' | 'other-unit' | 'absurd' };
+
+type ColumnMeaningProps<Key extends string> = {
   /** « Électricité, quantité ». */
   label: string;
-  /** The two readings of each ambiguous cell. */
-  cells: readonly (readonly [number, number])[];
-  onChoose: (meaning: Meaning) => void;
+  /** The cells of the column, as they are read. */
+  cells: readonly { key: Key; parsed: Parsed }[];
+  /** Called with the new texts of the cells that have two readings. */
+  onChoose: (texts: Partial<Record<Key, string>>) => void;
 };
 
-/** The same choice for all the cells of a column at once, for a column pasted from a spreadsheet. */
-export function ColumnMeaning({ label, cells, onChoose }: ColumnMeaningProps) {
-  const [first] = cells;
-  if (first === undefined || cells.length < 2) return null;
+/** The same choice for all the ambiguous cells of a column at once, for a column pasted from a spreadsheet. */
+export function ColumnMeaning<Key extends string>({ label, cells, onChoose }: ColumnMeaningProps<Key>) {
+  const asked = cells.flatMap(({ key, parsed }) =>
+    parsed.kind === 'ambiguous' ? [{ key, meanings: parsed.meanings }] : [],
+  );
+  const [first] = asked;
+  if (first === undefined || asked.length < 2) return null;
+  const choose = (at: 0 | 1) => {
+    const texts = asked.map(({ key, meanings }) => [key, editableNumber(meanings[at])]);
+    onChoose(Object.fromEntries(texts) as Partial<Record<Key, string>>);
+  };
   return (
     <p>
-      {label}&nbsp;: {cells.length} valeurs ont deux lectures. Toute la colonne&nbsp;:{' '}
-      <Button size="small" onClick={() => onChoose('decimal')}>
-        comme {formatNumber(first[0], 3)}
+      {label}&nbsp;: {asked.length} valeurs ont deux lectures. Toute la colonne&nbsp;:{' '}
+      <Button size="small" onClick={() => choose(0)}>
+        comme {formatNumber(first.meanings[0], 3)}
         <span className="visually-hidden">, {label}</span>
       </Button>{' '}
-      <Button size="small" onClick={() => onChoose('thousands')}>
-        comme {formatNumber(first[1], 3)}
+      <Button size="small" onClick={() => choose(1)}>
+        comme {formatNumber(first.meanings[1], 3)}
         <span className="visually-hidden">, {label}</span>
       </Button>
     </p>

@@ -5,7 +5,7 @@ import { readingError } from '../../../lib/texts/reading-error.ts';
 import { readingLooks } from '../../../lib/texts/reading-labels.ts';
 import type { EntryCell } from '../../../ui/entry-grid/entry-grid-types.ts';
 import { expectedHint, isOutside, markOf } from '../../../widgets/entry/expected.ts';
-import { ColumnMeaning, textOfMeaning } from '../../../widgets/entry/meaning-choice.tsx';
+import { ColumnMeaning } from '../../../widgets/entry/meaning-choice.tsx';
 import { type MonthBuilding, parseMonthReading, type ReadingMonthFields } from './reading-month-fields.ts';
 
 /** The sum of the readings of an energy that can be read, in the unit of the meters. */
@@ -72,22 +72,11 @@ type EnergyMeaningsProps = {
 };
 
 export function EnergyMeanings({ energy, buildings, fields, onChange }: EnergyMeaningsProps) {
-  const cells = buildings.flatMap(({ buildingId }) => {
+  const cells = buildings.map(({ buildingId }) => {
     const key = `${buildingId}:${energy}` as const;
-    const parsed = parseMonthReading(fields[key] ?? '', energy);
-    return parsed.kind === 'ambiguous' ? [{ key, meanings: parsed.meanings }] : [];
+    return { key, parsed: parseMonthReading(fields[key] ?? '', energy) };
   });
-  return (
-    <ColumnMeaning
-      label={readingLooks[energy].label}
-      cells={cells.map(({ meanings }) => meanings)}
-      onChoose={meaning =>
-        onChange(
-          Object.fromEntries(cells.map(({ key, meanings }) => [key, textOfMeaning(meanings, meaning)])),
-        )
-      }
-    />
-  );
+  return <ColumnMeaning label={readingLooks[energy].label} cells={cells} onChoose={onChange} />;
 }
 
 export function labelsOf(buildings: readonly MonthBuilding[]): ReadingMonthFields {

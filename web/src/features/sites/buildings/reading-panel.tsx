@@ -12,7 +12,7 @@ import { readingError } from '../../../lib/texts/reading-error.ts';
 import { readingLooks } from '../../../lib/texts/reading-labels.ts';
 import { CellPanel } from '../../../widgets/entry/cell-panel.tsx';
 import { expectedFacts } from '../../../widgets/entry/expected.ts';
-import { MeaningChoice, textOfMeaning } from '../../../widgets/entry/meaning-choice.tsx';
+import { MeaningChoice } from '../../../widgets/entry/meaning-choice.tsx';
 import { YearsLine } from '../../../widgets/entry/years-line.tsx';
 import { NotesOfMonth } from '../../../widgets/month-notes/notes-of-month.tsx';
 import { parseMonthReading } from './reading-month-fields.ts';
@@ -73,7 +73,7 @@ export function ReadingPanel(props: ReadingPanelProps) {
         <MeaningChoice
           meanings={parsed.meanings}
           about={` (${building.name}, ${label})`}
-          onChoose={meaning => onChange(textOfMeaning(parsed.meanings, meaning))}
+          onChoose={onChange}
         />
       )}
       <YearsLine years={years} month={period.month} />
