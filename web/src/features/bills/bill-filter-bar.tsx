@@ -3,6 +3,7 @@ import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { billStateLabels } from '@suivi/presentation/bills/bill-words';
 import { useRead } from '../../lib/api/use-read.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -17,10 +18,7 @@ type BillFilterBarProps = {
   points: readonly DeliveryPoint[];
 };
 
-const stateOptions = (['counted', 'estimated', 'replaced', 'doubtful'] as const).map(value => ({
-  value,
-  label: billStateLabels[value],
-}));
+const stateOptions = optionsOf(['counted', 'estimated', 'replaced', 'doubtful'] as const, billStateLabels);
 
 export function BillFilterBar({ filters, sites, points }: BillFilterBarProps) {
   const suppliers = useRead(listSuppliers).data?.suppliers ?? [];

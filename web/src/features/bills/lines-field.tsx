@@ -1,6 +1,7 @@
 import { billComponents } from '@suivi/domain/energy/bill-component';
 import { billComponentLabels } from '@suivi/presentation/bills/bill-words';
 import { useState } from 'react';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -30,7 +31,7 @@ function LineDetails({ field }: LineDetailsProps) {
   );
 }
 
-const options = billComponents.map(value => ({ value, label: billComponentLabels[value] }));
+const options = optionsOf(billComponents, billComponentLabels);
 
 /** The lines of a bill, before VAT, as printed; all are optional. */
 export function LinesField(bound: BoundField<LineDraft[]>) {

@@ -14,6 +14,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { monthEntryHref } from '@suivi/presentation/months/month-entry-href';
 import { viewHref } from '../../lib/navigation/view-link.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Section } from '../../ui/layout/section.tsx';
@@ -36,12 +37,7 @@ export function CompletenessGrid({ sites, filters }: GridProps) {
       // Reserves the line while the data are loading.
       description={read.data ? completenessText(cells, year) : '\u00a0'}
       actions={
-        <SelectField
-          label="Année de référence"
-          value={String(year)}
-          options={years.map(each => ({ value: String(each), label: String(each) }))}
-          onChange={chosen => setYear(Number(chosen))}
-        />
+        <SelectField label="Année de référence" value={year} options={optionsOf(years)} onChange={setYear} />
       }
     >
       <Read of={read} failed="La complétude n’a pas pu être chargée" skeletons={['14rem']}>

@@ -1,5 +1,6 @@
 import { type EcsProducer, ecsProducers } from '@suivi/domain/energy/energy-type';
 import { ecsProducerLabels } from '../../lib/texts/energy-labels.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { QuantityField, type QuantityFieldProps } from '../../ui/forms/quantity-field.tsx';
 import { RadioGroup, type RadioGroupProps } from '../../ui/forms/radio-group.tsx';
 
@@ -17,11 +18,5 @@ export function GasCoefficientField(props: Omit<QuantityFieldProps, 'hint' | 're
 
 /** The energy that produces the domestic hot water. */
 export function EcsProducerField(props: Omit<RadioGroupProps<EcsProducer>, 'options' | 'required'>) {
-  return (
-    <RadioGroup
-      required
-      options={ecsProducers.map(producer => ({ value: producer, label: ecsProducerLabels[producer] }))}
-      {...props}
-    />
-  );
+  return <RadioGroup required options={optionsOf(ecsProducers, ecsProducerLabels)} {...props} />;
 }

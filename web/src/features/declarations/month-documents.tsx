@@ -4,6 +4,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useState } from 'react';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
@@ -21,9 +22,9 @@ export function MonthDocuments({ site, energyType, year }: MonthDocumentsProps) 
     >
       <SelectField
         label="Mois"
-        value={String(month)}
-        options={months.map(value => ({ value: String(value), label: `${monthTitle(value)} ${year}` }))}
-        onChange={chosen => setMonth(months.find(value => String(value) === chosen) ?? 1)}
+        value={month}
+        options={optionsOf(months, value => `${monthTitle(value)} ${year}`)}
+        onChange={setMonth}
       />
       <DocumentsPart
         key={`${site.id} ${energyType} ${year} ${month}`}

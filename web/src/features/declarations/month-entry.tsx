@@ -4,6 +4,7 @@ import { monthTitle, ofMonth } from '@suivi/presentation/ground/formats/date-for
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -35,17 +36,11 @@ export function MonthEntry({ sites, filters }: MonthEntryProps) {
           <SelectField
             label="Mois"
             labelHidden
-            value={String(month)}
-            options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
-            onChange={chosen => setMonth(months.find(each => String(each) === chosen) ?? month)}
+            value={month}
+            options={optionsOf(months, monthTitle)}
+            onChange={setMonth}
           />
-          <SelectField
-            label="Année"
-            labelHidden
-            value={String(year)}
-            options={years.map(each => ({ value: String(each), label: String(each) }))}
-            onChange={chosen => setYear(Number(chosen))}
-          />
+          <SelectField label="Année" labelHidden value={year} options={optionsOf(years)} onChange={setYear} />
         </div>
       }
     >

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
@@ -55,9 +56,9 @@ export function StepSelection({ sites, filters, onDone }: StepSelectionProps) {
           <SelectField
             label="Année de référence"
             required
-            value={String(year)}
-            options={years.map(each => ({ value: String(each), label: String(each) }))}
-            onChange={chosen => setYear(Number(chosen))}
+            value={year}
+            options={optionsOf(years)}
+            onChange={setYear}
           />
         </div>
         <RadioGroup

@@ -6,6 +6,7 @@ import { convertEnteredQuantities } from '@suivi/domain/declarations/entry/conve
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { useState } from 'react';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -53,7 +54,7 @@ export function UnitField({ energyType, draft, closed = none, error, onChange }:
         disabled={closed.length > 0}
         hint={closed.length > 0 ? `L’unité ne change plus\u00a0: ${closedMonthsText(closed)}.` : undefined}
         value={draft.unit}
-        options={energyDefinitions[energyType].units.map(each => ({ value: each, label: label(each) }))}
+        options={optionsOf(energyDefinitions[energyType].units, label)}
         onChange={chosen => {
           if (draft.months.some(({ quantity }) => quantity.trim() !== '')) setTypedIn(typedIn ?? draft.unit);
           onChange({ ...draft, unit: chosen });

@@ -4,6 +4,7 @@ import { isDoubtful } from '@suivi/domain/imports/columns/mapping-gaps';
 import { rolesOfSubject } from '@suivi/domain/imports/columns/settle-roles';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
@@ -72,7 +73,7 @@ export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
               label={`Ce que contient ${name}`}
               labelHidden
               value={role}
-              options={roles.map(value => ({ value, label: roleLabels[value] }))}
+              options={optionsOf(roles, roleLabels)}
               onChange={chosen => set(index, { role: chosen })}
             />
             <DayOrder

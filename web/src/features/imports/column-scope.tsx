@@ -10,6 +10,7 @@ import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { billComponentLabels } from '@suivi/presentation/bills/bill-words';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { unitLabel } from '@suivi/presentation/ground/formats/number-formats';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './imports.module.css';
 import { euroScaleLabel } from './mapping-labels.ts';
@@ -38,7 +39,7 @@ export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: Colum
           labelHidden
           value={energy ?? ''}
           placeholder="Énergie…"
-          options={energyTypes.map(value => ({ value, label: energyLabel(value) }))}
+          options={optionsOf(energyTypes, energyLabel)}
           // The unit read from the file may not exist for another energy.
           onChange={value => onChange({ energy: value, ...keptUnit(value, unit) })}
         />
@@ -64,22 +65,19 @@ export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: Colum
         <SelectField
           label={`Euros de ${name}`}
           labelHidden
-          value={String(scale ?? 1)}
-          options={figureScales.map(value => ({
-            value: String(value),
-            label: `En ${euroScaleLabel(value)}`,
-          }))}
-          onChange={value => onChange({ scale: figureScales.find(each => String(each) === value) })}
+          value={scale ?? 1}
+          options={optionsOf(figureScales, value => `En ${euroScaleLabel(value)}`)}
+          onChange={value => onChange({ scale: value })}
         />
       )}
       {(month !== null || !isTold('month', 'period', 'from', 'read-on')) && (
         <SelectField
           label={`Mois de ${name}`}
           labelHidden
-          value={month === null ? '' : String(month)}
+          value={month ?? ''}
           placeholder="Mois…"
-          options={months.map(value => ({ value: String(value), label: monthTitle(value) }))}
-          onChange={value => onChange({ month: months.find(each => String(each) === value) ?? null })}
+          options={optionsOf(months, monthTitle)}
+          onChange={value => onChange({ month: value })}
         />
       )}
     </div>
@@ -108,7 +106,7 @@ function scaledUnitLabel(unit: Unit, scale: FigureScale | undefined): string {
   return `${scale === 1_000 ? 'milliers' : 'millions'} de ${unitLabel(unit)}`;
 }
 
-const components = billComponents.map(value => ({ value, label: billComponentLabels[value] }));
+const components = optionsOf(billComponents, billComponentLabels);
 
 /** The purpose of a cost item of bills: it decides how the item is checked and shared over months. */
 function PostComponent({ column, name, onChange }: Pick<ColumnScopeProps, 'column' | 'name' | 'onChange'>) {

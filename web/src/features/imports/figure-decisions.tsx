@@ -2,6 +2,7 @@ import type { ImportOutcome } from '@suivi/contract/imports/import-values';
 import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
 import { heldMonthDecisions, type ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -36,10 +37,12 @@ const besideOptions = [
 /** Decisions that no file can make by itself: whether its figures replace stored ones, whether implausible figures are right. */
 export function FigureDecisions({ subject, asked, decisions, busy, onDecide }: Props) {
   const isBilled = subject === 'bills';
-  const concerned = (count: number) =>
-    isBilled
+  const hintOf = (count: number) => {
+    const concerned = isBilled
       ? formatCount(count, 'facture concernée', 'factures concernées')
       : formatCount(count, 'mois concerné', 'mois concernés');
+    return count > 0 && `${concerned}, voyez les lignes refusées.`;
+  };
   const offered = heldMonthDecisions.filter(value => value !== 'add' || subject === 'declarations');
   const { heldMonths, doubtfulMonths, overEstimates = 0 } = asked;
   const isBeside = decisions.isBeside ?? null;
@@ -53,22 +56,16 @@ export function FigureDecisions({ subject, asked, decisions, busy, onDecide }: P
         {asksHeld && (
           <SelectField
             label={isBilled ? 'Factures déjà enregistrées autrement' : 'Mois qui ont déjà un autre chiffre'}
-            {...(heldMonths > 0
-              ? {
-                  hint: `${concerned(heldMonths)}, voyez les lignes refusées.`,
-                }
-              : {})}
+            hint={hintOf(heldMonths)}
             value={decisions.heldMonths}
-            options={offered.map(value => ({ value, label: (isBilled ? billLabels : heldLabels)[value] }))}
+            options={optionsOf(offered, isBilled ? billLabels : heldLabels)}
             onChange={chosen => !busy && onDecide({ ...decisions, heldMonths: chosen })}
           />
         )}
         {asksBeside && (
           <SelectField
             label="Factures réelles sur des jours estimés, sans index ni ligne de reprise"
-            {...(overEstimates > 0
-              ? { hint: `${concerned(overEstimates)}, voyez les lignes refusées.` }
-              : {})}
+            hint={hintOf(overEstimates)}
             value={isBeside === null ? 'left-out' : String(isBeside)}
             options={besideOptions}
             onChange={chosen =>
@@ -79,11 +76,7 @@ export function FigureDecisions({ subject, asked, decisions, busy, onDecide }: P
         {asksDoubtful && (
           <Checkbox
             label="Les valeurs qui semblent invraisemblables sont justes"
-            {...(doubtfulMonths > 0
-              ? {
-                  hint: `${concerned(doubtfulMonths)}, voyez les lignes refusées.`,
-                }
-              : {})}
+            hint={hintOf(doubtfulMonths)}
             checked={decisions.trustsFigures}
             onChange={trustsFigures => !busy && onDecide({ ...decisions, trustsFigures })}
           />

@@ -1,5 +1,6 @@
 import { siteTypes } from '@suivi/domain/sites/site';
 import { siteTypeLabels } from '@suivi/presentation/sites/site-fields';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { finessFault, type SiteDraft, siretFault } from './proposed-answer.ts';
@@ -21,7 +22,7 @@ export function SiteDraftFields({ site, onChange }: Props) {
       <SelectField
         label="Type"
         value={site.siteType}
-        options={siteTypes.map(type => ({ value: type, label: siteTypeLabels[type] }))}
+        options={optionsOf(siteTypes, siteTypeLabels)}
         onChange={siteType => set({ siteType })}
       />
       <TextField label="Commune" value={site.city} maxLength={120} onChange={city => set({ city })} />

@@ -3,6 +3,7 @@ import { layoutKind } from '@suivi/domain/imports/columns/layout-kind';
 import { type ImportMapping, type ImportSubject, importSubjects } from '@suivi/domain/imports/words/mapping';
 import { settleRoles } from '@suivi/domain/imports/columns/settle-roles';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -48,7 +49,7 @@ export function TableMapping({ sheet, mapping, onChange }: Props) {
             <SelectField
               label="Contenu"
               value={mapping.subject}
-              options={ofTables.map(subject => ({ value: subject, label: subjectLabels[subject] }))}
+              options={optionsOf(ofTables, subjectLabels)}
               onChange={chooseSubject}
             />
           </div>

@@ -4,6 +4,7 @@ import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ReactNode } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './imports.module.css';
@@ -92,7 +93,7 @@ export function UnknownPoints({ names, sites, madeSite, answerOf, onAnswer, onEn
   );
 }
 
-const energyOptions = energyTypes.map(energy => ({ value: energy, label: energyLabel(energy) }));
+const energyOptions = optionsOf(energyTypes, energyLabel);
 
 function isNewPoint(answer: ImportAnswer | null): boolean {
   return answer?.kind === 'new-point';

@@ -1,6 +1,7 @@
 import type { ImportSheet } from '@suivi/contract/imports/import-values';
 import { answered } from '@suivi/domain/imports/columns/mapping-gaps';
 import { type ImportMapping, type MappingQuestion, runningRoles } from '@suivi/domain/imports/words/mapping';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -35,16 +36,13 @@ const shownExamples = 2;
 const runningAnswers = [...runningRoles, 'quantity'] as const;
 
 /** One of the columns or their sum; for columns that only rise, the role of all of them. */
-function optionsOf(
+function answersTo(
   { reason, role, columns }: MappingQuestion,
   labelOf: (index: number) => string,
   areOfMonths: boolean,
 ) {
   if (reason === 'running')
-    return [
-      ...runningAnswers.map(value => ({ value, label: roleLabels[value] })),
-      { value: 'none', label: 'Ne pas importer' },
-    ];
+    return [...optionsOf(runningAnswers, roleLabels), { value: 'none', label: 'Ne pas importer' }];
   return [
     ...columns.map(index => ({ value: String(index), label: labelOf(index) })),
     ...(columns.length > 1 && role !== 'period'
@@ -86,7 +84,7 @@ export function WhichColumn({ mapping, sheet, onChange }: Props) {
             hint={reasonOf(question)}
             value=""
             placeholder="Choisir"
-            options={optionsOf(question, labelOf, areOfMonths(question, mapping))}
+            options={answersTo(question, labelOf, areOfMonths(question, mapping))}
             onChange={value => {
               const role = runningAnswers.find(each => each === value);
               const isAll = value === 'sum' || role !== undefined;

@@ -10,6 +10,7 @@ import { unitLabel } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useSites } from '../../lib/api/use-sites.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -67,20 +68,18 @@ export function WholeFileFields({ mapping, proposed, onChange }: Props) {
             label="Énergie de tout le fichier"
             value={defaults.energy ?? ''}
             placeholder="Choisir"
-            options={energyTypes.map(energy => ({ value: energy, label: energyLabel(energy) }))}
+            options={optionsOf(energyTypes, energyLabel)}
             onChange={energy => set({ energy })}
           />
         )}
         {asked.year && (
           <SelectField
             label="Année de tout le fichier"
-            {...(season === null
-              ? {}
-              : { hint: `Première des deux années\u00a0: les mois vont de ${season}.` })}
-            value={defaults.year === null ? '' : String(defaults.year)}
+            hint={season !== null && `Première des deux années\u00a0: les mois vont de ${season}.`}
+            value={defaults.year ?? ''}
             placeholder="Choisir"
-            options={years.map(year => ({ value: String(year), label: String(year) }))}
-            onChange={year => set({ year: Number(year) })}
+            options={optionsOf(years)}
+            onChange={year => set({ year })}
           />
         )}
         {asked.units.map(energy => (
@@ -89,7 +88,7 @@ export function WholeFileFields({ mapping, proposed, onChange }: Props) {
             label={`Unité\u00a0: ${energyLabel(energy)}`}
             value={defaults.units[energy] ?? ''}
             placeholder="Choisir"
-            options={energyDefinitions[energy].units.map(unit => ({ value: unit, label: unitLabel(unit) }))}
+            options={optionsOf(energyDefinitions[energy].units, unitLabel)}
             onChange={unit => set({ units: { ...defaults.units, [energy]: unit } })}
           />
         ))}
@@ -98,7 +97,7 @@ export function WholeFileFields({ mapping, proposed, onChange }: Props) {
             label="ECS produite par"
             value={defaults.ecsProducer ?? ''}
             placeholder="Choisir"
-            options={ecsProducers.map(producer => ({ value: producer, label: ecsProducerLabels[producer] }))}
+            options={optionsOf(ecsProducers, ecsProducerLabels)}
             onChange={ecsProducer => set({ ecsProducer })}
           />
         )}

@@ -2,6 +2,7 @@ import { isoMonth } from '@suivi/domain/ground/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { useSession } from '../../lib/session/session-context.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import type { BoundField } from '../../ui/forms/bind-fields.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -14,7 +15,7 @@ type EnergiesFieldProps = BoundField<EnergyDraft[]> & {
   onPropose: (() => void) | null;
 };
 
-const options = energyTypes.map(value => ({ value, label: energyLabel(value) }));
+const options = optionsOf(energyTypes, energyLabel);
 
 /** From which month to which month the site uses each energy: a month outside is « sans objet », not missing. */
 export function EnergiesField({ onPropose, ...bound }: EnergiesFieldProps) {

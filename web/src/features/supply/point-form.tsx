@@ -8,6 +8,7 @@ import { pointWords, sharingHints, sharingLabels } from '@suivi/presentation/sup
 import { SimpleFields } from '../../editing/simple-fields.tsx';
 import type { EditedFields } from '../../editing/edited-fields.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -39,7 +40,7 @@ export function PointForm({ isNew, edit, sites, today }: PointFormProps) {
           label={labels.energyType}
           value={draft.energyType}
           disabled={!isNew}
-          options={energyTypes.map(value => ({ value, label: energyLabel(value) }))}
+          options={optionsOf(energyTypes, energyLabel)}
           onChange={chosen => change(withEnergy(draft, chosen))}
         />
         <TextField
@@ -58,7 +59,7 @@ export function PointForm({ isNew, edit, sites, today }: PointFormProps) {
         <SelectField
           label={labels.sharing}
           hint={sharingHints[draft.sharing]}
-          options={sharingsOf(draft.energyType).map(value => ({ value, label: sharingLabels[value] }))}
+          options={optionsOf(sharingsOf(draft.energyType), sharingLabels)}
           {...field('sharing')}
         />
       </div>

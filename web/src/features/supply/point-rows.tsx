@@ -1,5 +1,6 @@
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { type PowerUnit, powerUnits } from '@suivi/domain/supply/tariff/power-unit';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import type { BoundField } from '../../ui/forms/bind-fields.ts';
 import { DateField } from '../../ui/forms/date-field.tsx';
@@ -66,7 +67,7 @@ export function PlacesField({
   );
 }
 
-const units = powerUnits.map(value => ({ value, label: value }));
+const units = optionsOf(powerUnits);
 const classes = ['Base', 'Pointe', 'HPH', 'HCH', 'HPB', 'HCB'];
 
 /** Subscribed powers, each from a given day on; `unit` is proposed for a further one. */

@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
-export type SelectOption<Value extends string> = {
+export type SelectOption<Value extends string | number> = {
   value: Value;
   label: string;
   disabled?: boolean | undefined;
 };
 
-export type SelectFieldProps<Value extends string> = FieldProps &
+export type SelectFieldProps<Value extends string | number> = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'className' | 'id' | 'onChange' | 'value' | 'children'> & {
     value: Value | '';
     options: readonly SelectOption<Value>[];
@@ -17,7 +17,7 @@ export type SelectFieldProps<Value extends string> = FieldProps &
     placeholder?: string | undefined;
   };
 
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, labelHidden, hint, error, required, id, className, value, options, onChange, ...rest } =
     props;
   const { placeholder, ...native } = rest;
@@ -30,7 +30,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           className={styles['control']}
           value={value}
           onChange={event => {
-            const chosen = options.find(option => option.value === event.target.value);
+            const chosen = options.find(option => String(option.value) === event.target.value);
             if (chosen) onChange(chosen.value);
           }}
         >

@@ -2,13 +2,14 @@ import { buildingFields, buildingTypes } from '@suivi/domain/sites/building';
 import { buildingWords } from '@suivi/presentation/sites/building-fields';
 import { SimpleFields } from '../../../editing/simple-fields.tsx';
 import type { EditedFields } from '../../../editing/edited-fields.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { type BuildingDraft, longestType, otherChoice } from './building-draft.ts';
 import styles from './buildings.module.css';
 
-const types = [...buildingTypes, otherChoice].map(type => ({ value: type, label: type }));
+const types = optionsOf([...buildingTypes, otherChoice]);
 const { name, code, type: _type, positionX, positionY, equipements, ...others } = buildingFields;
 
 export function BuildingForm({ edit: { values, field } }: { edit: EditedFields<BuildingDraft> }) {

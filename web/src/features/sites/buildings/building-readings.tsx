@@ -5,6 +5,7 @@ import { months } from '@suivi/domain/ground/calendar/month';
 import { emptyReading } from '@suivi/domain/sites/sub-metered-energy';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { usePermission } from '../../../lib/session/use-permission.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { MonthNotesPanel } from '../../../widgets/month-notes/month-notes-panel.tsx';
 import { useMonthNotes } from '../../../widgets/month-notes/use-month-notes.ts';
@@ -35,9 +36,9 @@ export function BuildingReadings({ building, siteCode, filters, readings }: Buil
       <SelectField
         label="Mois"
         className={styles['month']}
-        value={String(month)}
-        options={months.map(each => ({ value: String(each), label: `${monthTitle(each)} ${year}` }))}
-        onChange={chosen => filters.setMonth(months.find(each => String(each) === chosen) ?? 1)}
+        value={month}
+        options={optionsOf(months, each => `${monthTitle(each)} ${year}`)}
+        onChange={filters.setMonth}
       />
       <ReadingCards
         siteCode={siteCode}

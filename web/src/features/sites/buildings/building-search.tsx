@@ -1,5 +1,6 @@
 import { buildingStatuses } from '@suivi/domain/sites/building';
 import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -19,14 +20,14 @@ export function BuildingSearch({ filters }: { filters: ListFilters }) {
         label="Type"
         all="Tous les types"
         value={filters.type}
-        options={filters.types.map(type => ({ value: type, label: type }))}
+        options={optionsOf(filters.types)}
         onChange={filters.setType}
       />
       <FilterSelect
         label="Statut"
         all="Tous les statuts"
         value={filters.status}
-        options={buildingStatuses.map(value => ({ value, label: buildingStatusLabels[value] }))}
+        options={optionsOf(buildingStatuses, buildingStatusLabels)}
         onChange={filters.setStatus}
       />
     </FilterBar>

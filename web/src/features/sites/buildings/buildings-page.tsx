@@ -1,4 +1,5 @@
 import type { SitesState } from '../../../lib/api/use-sites.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { Late } from '../../../ui/layout/late.tsx';
@@ -49,12 +50,7 @@ function Buildings({ sites }: { sites: SitesState }) {
               options={sites.sites.map(({ code, name }) => ({ value: code, label: name }))}
               onChange={filters.setSiteCode}
             />
-            <SelectField
-              label="Année"
-              value={String(year)}
-              options={years.map(each => ({ value: String(each), label: String(each) }))}
-              onChange={chosen => filters.setYear(Number(chosen))}
-            />
+            <SelectField label="Année" value={year} options={optionsOf(years)} onChange={filters.setYear} />
           </FilterBar>
         }
         actions={

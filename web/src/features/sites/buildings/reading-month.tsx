@@ -3,6 +3,7 @@ import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { months } from '@suivi/domain/ground/calendar/month';
 import { monthTitle, ofMonth } from '@suivi/presentation/ground/formats/date-formats';
 import { useRead } from '../../../lib/api/use-read.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -27,9 +28,9 @@ export function ReadingMonth({ site, filters }: ReadingMonthProps) {
           <SelectField
             label="Mois"
             labelHidden
-            value={String(month)}
-            options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
-            onChange={chosen => setEntryMonth(months.find(each => String(each) === chosen) ?? month)}
+            value={month}
+            options={optionsOf(months, monthTitle)}
+            onChange={setEntryMonth}
           />
         </>
       }

@@ -1,6 +1,7 @@
 import { months } from '@suivi/domain/ground/calendar/month';
 import { formatPeriod, monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { Segmented } from '../../../ui/buttons/segmented.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -24,9 +25,9 @@ export function SiteMapFilterBar({ sites, filters }: SiteMapFilterBarProps) {
       />
       <SelectField
         label="Année"
-        value={String(filters.year)}
-        options={filters.years.map(year => ({ value: String(year), label: String(year) }))}
-        onChange={year => filters.setYear(Number(year))}
+        value={filters.year}
+        options={optionsOf(filters.years)}
+        onChange={filters.setYear}
       />
       {filters.map === 'groupe' ? (
         <OfGroup filters={filters} />
@@ -56,10 +57,7 @@ function OfGroup({ filters }: Pick<SiteMapFilterBarProps, 'filters'>) {
       <Segmented
         legend="Taille des cercles"
         value={filters.measure}
-        options={groupMeasureIds.map(value => ({
-          value,
-          label: groupMeasures[value].label,
-        }))}
+        options={optionsOf(groupMeasureIds, value => groupMeasures[value].label)}
         onChange={filters.setMeasure}
       />
     </>
@@ -71,9 +69,9 @@ function OfCentre({ sites, filters }: SiteMapFilterBarProps) {
     <>
       <SelectField
         label="Mois"
-        value={String(filters.month)}
-        options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
-        onChange={chosen => filters.setMonth(months.find(each => String(each) === chosen) ?? 1)}
+        value={filters.month}
+        options={optionsOf(months, monthTitle)}
+        onChange={filters.setMonth}
       />
       <SelectField
         label="Centre hospitalier"

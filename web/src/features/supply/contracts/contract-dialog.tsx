@@ -11,6 +11,7 @@ import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { energyLabel } from '../../../lib/texts/energy-labels.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
@@ -82,14 +83,14 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
           label={labels.energyType}
           value={values.energyType}
           error={errors.energyType}
-          options={energyTypes.map(value => ({ value, label: energyLabel(value) }))}
+          options={optionsOf(energyTypes, energyLabel)}
           onChange={energyType => edit.change({ energyType, pointIds: [], heatShares: [] })}
         />
         <DateField {...text('from')} />
         <DateField {...text('to')} />
         <SelectField
           label={labels.priceKind}
-          options={contractPriceKinds.map(value => ({ value, label: contractPriceKindLabels[value] }))}
+          options={optionsOf(contractPriceKinds, contractPriceKindLabels)}
           {...edit.field('priceKind')}
         />
       </div>

@@ -1,6 +1,7 @@
 import { contractPriceUnits } from '@suivi/domain/supply/contract/contract-price';
 import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { billComponentLabels } from '@suivi/presentation/bills/bill-words';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import type { BoundField } from '../../../ui/forms/bind-fields.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { RowsField } from '../../../ui/forms/rows-field.tsx';
@@ -8,12 +9,9 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { type HeatShareDraft, newPrice, type PriceDraft, pricedComponents } from './contract-draft.ts';
 
-const components = pricedComponents.map(value => ({ value, label: billComponentLabels[value] }));
-const classes = [
-  { value: 'all' as const, label: 'Toutes' },
-  ...timeClasses.map(value => ({ value, label: value })),
-];
-const units = contractPriceUnits.map(value => ({ value, label: value }));
+const components = optionsOf(pricedComponents, billComponentLabels);
+const classes = [{ value: 'all' as const, label: 'Toutes' }, ...optionsOf(timeClasses)];
+const units = optionsOf(contractPriceUnits);
 
 /** Prices before VAT, by component and time class; a price without days applies for the whole contract. */
 export function PricesField(bound: BoundField<PriceDraft[]>) {

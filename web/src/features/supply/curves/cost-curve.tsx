@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { LineChart } from '../../../charts/line-chart.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
@@ -41,14 +42,14 @@ export function CostCurve({ pointId, advice, advised }: CostCurveProps) {
       <SelectField
         label="Option"
         value={chosen.tariff}
-        options={options.map(value => ({ value, label: value }))}
+        options={optionsOf(options)}
         onChange={tariff => setChosen({ ...chosen, tariff })}
       />
       {!isOne && (
         <SelectField
           label="Classe"
           value={chosen.class}
-          options={classes.map(value => ({ value, label: value }))}
+          options={optionsOf(classes)}
           onChange={of => setChosen({ ...chosen, class: of })}
         />
       )}

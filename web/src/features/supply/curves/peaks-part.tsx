@@ -88,8 +88,8 @@ function columnsOf({ months }: CurvePeaks): DataTableColumn<Month>[] {
 }
 
 function HoursChart({ months }: { months: readonly Month[] }) {
-  const [chosen, setChosen] = useState<string>('0');
-  const month = months[Number(chosen)];
+  const [chosen, setChosen] = useState(0);
+  const month = months[chosen];
   if (month === undefined) return null;
   const hours = month.hours.map((kw, hour) => ({ hour, kw, more: month.contributions[hour] ?? 0 }));
   const label = `Maximum par heure, ${formatPeriod(month.period)}`;
@@ -101,7 +101,7 @@ function HoursChart({ months }: { months: readonly Month[] }) {
         <SelectField
           label="Mois"
           value={chosen}
-          options={months.map(({ period }, at) => ({ value: String(at), label: formatPeriod(period) }))}
+          options={months.map(({ period }, at) => ({ value: at, label: formatPeriod(period) }))}
           onChange={setChosen}
         />
       }

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { Legend } from '../../../charts/legend.tsx';
 import { LineChart } from '../../../charts/line-chart.tsx';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { Segmented } from '../../../ui/buttons/segmented.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { curveColor } from './curve-calendar.tsx';
@@ -16,7 +17,7 @@ const kindColors = {
   saturday: 'var(--energy-water)',
   sunday: 'var(--chart-neutral)',
 } as const;
-const seasons = (['high', 'low'] as const).map(value => ({ value, label: seasonLabels[value] }));
+const seasons = optionsOf(['high', 'low'] as const, seasonLabels);
 const inKw = (watts: number | undefined) => (watts === undefined ? null : watts / 1_000);
 
 /** The median and the 10th to 90th percentile of each hour, for each kind of day. */

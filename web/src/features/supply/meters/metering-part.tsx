@@ -18,6 +18,7 @@ import { choice, idFilter, siteFilter, useFilters } from '../../../lib/navigatio
 import { useSession } from '../../../lib/session/session-context.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { energyLabel, energyLooks } from '../../../lib/texts/energy-labels.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
@@ -69,7 +70,7 @@ export function MeteringPart({ sites }: { sites: SitesState }) {
               <SelectField
                 label="Énergie"
                 value={energyType}
-                options={energyTypes.map(value => ({ value, label: energyLabel(value) }))}
+                options={optionsOf(energyTypes, energyLabel)}
                 onChange={chosen => filters.set({ energy: chosen })}
               />
               <PeriodPicker

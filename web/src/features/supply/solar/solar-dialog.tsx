@@ -13,6 +13,7 @@ import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
 import { RowsField } from '../../../ui/forms/rows-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -100,7 +101,7 @@ export function SolarDialog({ pointId, points, producers, project, onClose }: So
         hint="Autoconsommation collective&nbsp;: coefficients par demi-heure, donnés par la personne morale organisatrice."
         options={[
           { value: 'none', label: 'Aucun\u00a0: pour ce point seul' },
-          ...sharingModes.map(value => ({ value, label: sharingModeLabels[value] })),
+          ...optionsOf(sharingModes, sharingModeLabels),
         ]}
         {...edit.field('mode')}
       />

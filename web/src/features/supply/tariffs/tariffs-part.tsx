@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -49,7 +50,7 @@ export function TariffsPart() {
                 <SelectField
                   label="Grille"
                   value={kind}
-                  options={tariffKinds.map(value => ({ value, label: tariffKindLabels[value] }))}
+                  options={optionsOf(tariffKinds, tariffKindLabels)}
                   onChange={setKind}
                 />
                 <Unknown versions={versions} />
