@@ -5,7 +5,9 @@ import type { BillComponent } from '@suivi/domain/energy/bill-component';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/ground/number/unit';
 import { editableAmount } from '@suivi/domain/ground/number/editable-amount';
-import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { numberText } from '../../editing/draft-values.ts';
 
 type Read = BilledPointContent['reads'][number];
 
@@ -116,14 +118,11 @@ export function ofPoint(
   return {
     pointId: String(point.id),
     unit,
-    ...(point.billedUntil === null ? {} : { firstDay: dayAfter(point.billedUntil) }),
+    ...(point.billedUntil === null
+      ? {}
+      : { firstDay: isoDayAt(dayIndex(fromIsoDay(point.billedUntil)) + 1) }),
     ...(point.lastSupplier === null ? {} : { supplier: point.lastSupplier }),
   };
-}
-
-function dayAfter(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
 }
 
 export function billDraftOf(bill: BillContent | Bill): BillDraft {
@@ -151,7 +150,7 @@ function partDraftOf(point: BilledPointContent, sign: number): PartDraft {
     pointId: String(point.pointId),
     firstDay: point.firstDay,
     lastDay: point.lastDay,
-    quantity: point.quantity === null ? '' : editableNumber(sign * point.quantity),
+    quantity: numberText(point.quantity === null ? null : sign * point.quantity),
     unit: point.unit,
     gasCoefficient: numberText(point.gasCoefficient),
     ttc: amountText(point.ttcCents, sign),
@@ -179,7 +178,7 @@ export function lineDraftOf(line: DraftedLine, sign: number): LineDraft {
     component: line.component,
     label: line.label,
     ht: amountText(line.htCents, sign),
-    vatPercent: line.vatPermille === null ? '' : editableNumber(line.vatPermille / 10),
+    vatPercent: numberText(line.vatPermille === null ? null : line.vatPermille / 10),
     quantity: numberText(line.quantity),
     unit: line.unit,
     unitPrice: numberText(line.unitPrice),
@@ -215,7 +214,3 @@ export const newRead: ReadDraft = {
   reached: '',
   kind: 'real',
 };
-
-export function numberText(value: number | null): string {
-  return value === null ? '' : editableNumber(value);
-}

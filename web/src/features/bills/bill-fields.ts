@@ -1,4 +1,5 @@
 import type { BillDraft } from './bill-draft.ts';
+import { billFieldLabels } from './bill-field-text.ts';
 
 const numbers = new Set<string>(['quantity', 'gasCoefficient', 'ttc', 'ht', 'vat', 'fixed', 'ownTtc']);
 
@@ -7,30 +8,19 @@ export function isBillNumber(field: string): boolean {
   return numbers.has(field);
 }
 
-const fields: Record<string, keyof BillDraft> = {
-  supplier: 'supplier',
-  number: 'number',
-  kind: 'kind',
-  issuedOn: 'issuedOn',
+/** The fields that have another name in the contract. */
+const renamed: Record<string, string> = {
   htCents: 'ht',
   vatCents: 'vat',
   ttcCents: 'ttc',
-  notes: 'notes',
-  pointId: 'pointId',
-  firstDay: 'firstDay',
-  lastDay: 'lastDay',
-  quantity: 'quantity',
-  unit: 'unit',
-  gasCoefficient: 'gasCoefficient',
   fixedCents: 'fixed',
   isBeside: 'beside',
-  lines: 'lines',
-  reads: 'reads',
 };
 
 /** `points.0.unit` is the unit of the first point; the points after it form one field. */
 export function fieldOfBillPath(path: string): keyof BillDraft | undefined {
   if (/^points\.[1-9]/.test(path)) return 'others';
   const [field = ''] = path.replace(/^points\.0\./, '').split('.');
-  return fields[field];
+  const name = renamed[field] ?? field;
+  return Object.hasOwn(billFieldLabels, name) ? (name as keyof BillDraft) : undefined;
 }

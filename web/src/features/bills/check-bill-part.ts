@@ -8,9 +8,10 @@ import {
 } from '@suivi/domain/ground/number/parse-french-number';
 import { isWritten, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import type { FieldErrors } from '../../editing/checked.ts';
+import { readRows } from '../../editing/draft-values.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 import type { LineDraft, PartDraft } from './bill-draft.ts';
-import { readDetails, readReads } from './read-bill-details.ts';
+import { readDetails, readRead } from './read-bill-details.ts';
 
 export type PartErrors = FieldErrors<PartDraft>;
 
@@ -45,7 +46,7 @@ export function checkBillPart(
   if (lines === null)
     errors.lines =
       'Donnez à chaque ligne un montant HT et un taux de TVA, des nombres et des dates lisibles, ou retirez-la.';
-  const reads = readReads(part.reads);
+  const reads = readRows(part.reads, readRead);
   if (reads === null) errors.reads = 'Donnez à chaque relevé sa classe et des nombres, ou retirez-le.';
   if (Object.keys(errors).length > 0 || ttcCents === null || lines === null || reads === null)
     return { errors, content: null };
@@ -87,14 +88,11 @@ export function readAmount(text: string, kind: BillKind): ParsedCents {
 
 /** Null when one of the lines cannot be read. */
 function readLines(part: PartDraft, sign: number): BilledPointContent['lines'] | null {
-  const lines = part.lines.flatMap(line => {
-    const read = readLine(line);
-    if (read === null) return [];
-    const details = readDetails(line);
-    if (details === null) return [];
-    return [{ ...details, ...read, htCents: sign * read.htCents + 0, label: line.label.trim() }];
+  return readRows(part.lines, line => {
+    const [read, details] = [readLine(line), readDetails(line)];
+    if (read === null || details === null) return null;
+    return { ...details, ...read, htCents: sign * read.htCents + 0, label: line.label.trim() };
   });
-  return lines.length === part.lines.length ? lines : null;
 }
 
 /** The parts of a line that enter sums; null when the line cannot be read. */

@@ -2,6 +2,7 @@ import type { BilledPointContent } from '@suivi/contract/bills/bills';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { noUnit, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import { unitFromText } from '@suivi/domain/ground/number/unit-from-text';
+import { textOrNull } from '../../editing/draft-values.ts';
 import type { LineDraft, ReadDraft } from './bill-draft.ts';
 
 type Line = BilledPointContent['lines'][number];
@@ -36,28 +37,15 @@ export function readDetails({ quantity, unit, unitPrice, firstDay, lastDay }: Li
     quantity: amount,
     unit: unit.trim(),
     unitPrice: price,
-    firstDay: firstDay === '' ? null : firstDay,
-    lastDay: lastDay === '' ? null : lastDay,
+    firstDay: textOrNull(firstDay),
+    lastDay: textOrNull(lastDay),
   };
 }
 
-/** Null when one of the reads cannot be read. */
-export function readReads(drafts: readonly ReadDraft[]): Read[] | null {
-  const reads = drafts.flatMap((draft): Read[] => {
-    const { start, end, coefficient, quantity, subscribed, reached, kind } = draft;
-    const numbers = {
-      start: numberOf(start),
-      end: numberOf(end),
-      coefficient: numberOf(coefficient),
-      quantity: numberOf(quantity),
-      subscribed: numberOf(subscribed),
-      reached: numberOf(reached),
-    };
-    if (draft.class.trim() === '' || Object.values(numbers).includes(undefined)) return [];
-    const known = Object.fromEntries(
-      Object.entries(numbers).map(([name, value]) => [name, value ?? null]),
-    ) as Record<keyof typeof numbers, number | null>;
-    return [{ class: draft.class.trim(), kind, ...known }];
-  });
-  return reads.length === drafts.length ? reads : null;
+/** Null when part of it cannot be read. */
+export function readRead({ class: of, kind, ...texts }: ReadDraft): Read | null {
+  const numbers = Object.entries(texts).map(([name, text]) => [name, numberOf(text)] as const);
+  if (of.trim() === '' || numbers.some(([, number]) => number === undefined)) return null;
+  const known = Object.fromEntries(numbers) as Record<keyof typeof texts, number | null>;
+  return { class: of.trim(), kind, ...known };
 }

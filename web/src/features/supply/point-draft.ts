@@ -1,4 +1,6 @@
 import type { DeliveryPoint, PointContent } from '@suivi/contract/supply/delivery-points';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { sharingsOf } from '@suivi/domain/supply/fields/sharing';
 import { emptyContent } from '@suivi/domain/ground/fields/field';
 import { pointFields } from '@suivi/domain/supply/fields/point-fields';
@@ -12,6 +14,7 @@ import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-numb
 import { areOffPeak, arePointe } from '@suivi/domain/supply/curve/time-calendar';
 import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
+import { numberText, readRows, textOrNull } from '../../editing/draft-values.ts';
 
 /** Days in the format of a date field; `share` in percent; `to` is empty while the point still delivers there. */
 export type PlaceDraft = { siteId: string; from: string; to: string; share: string };
@@ -58,7 +61,7 @@ export function pointDraftOf(point: DeliveryPoint): PointDraft {
     powers: point.powers.map(({ value, ...power }) => ({ ...power, value: editableNumber(value) })),
     excises: point.excises.map(({ from, reducedRate }) => ({
       from,
-      reducedRate: reducedRate === null ? '' : editableNumber(reducedRate),
+      reducedRate: numberText(reducedRate),
     })),
   };
 }
@@ -77,13 +80,13 @@ export function checkPointDraft(draft: PointDraft): Checked<PointDraft, PointCon
   const number = canonicalPointNumber(draft.energyType, draft.number);
   const kind = pointNumberFault(draft.energyType, number);
   if (kind !== null) errors.number = pointFaultTexts['point-number-invalid']({ kind });
-  const places = readPlaces(draft.places);
-  if (places === null) {
+  const places = readRows(draft.places, readPlace);
+  if (places === null || places.length === 0) {
     errors.places = 'Indiquez pour chaque ligne le site, le premier jour et une part jusqu’à 100\u00a0%.';
   }
-  const powers = readPowers(draft.powers);
+  const powers = readRows(draft.powers, readPower);
   if (powers === null) errors.powers = 'Indiquez pour chaque puissance sa classe, sa valeur et sa date.';
-  const excises = readExcises(draft.excises);
+  const excises = readRows(draft.excises, readExcise);
   if (excises === null) errors.excises = 'Indiquez une date, et un taux en €/MWh ou rien.';
   if (!draft.calendars.every(isCalendar)) {
     errors.calendars =
@@ -153,40 +156,29 @@ function isCalendar({ from, high, low, pointe }: CalendarDraft): boolean {
   return from !== '' && areOffPeak(high) && areOffPeak(low) && isPointe;
 }
 
-/** Null when one of the places cannot be read. */
-function readPlaces(drafts: readonly PlaceDraft[]): PointContent['places'] | null {
-  const places = drafts.flatMap(({ siteId, from, to, share }) => {
-    const percent = parseFrenchNumber(share, { kind: 'percent' });
-    if (siteId === '' || from === '' || percent.kind !== 'value') return [];
-    const sharePpm = Math.round(percent.value * 10_000);
-    if (sharePpm < 1 || sharePpm > 1_000_000) return [];
-    return [{ siteId: Number(siteId), from, to: to === '' ? null : to, sharePpm }];
-  });
-  return places.length === drafts.length && places.length > 0 ? places : null;
+function readPlace({ siteId, from, to, share }: PlaceDraft): PointContent['places'][number] | null {
+  const percent = parseFrenchNumber(share, { kind: 'percent' });
+  if (siteId === '' || from === '' || percent.kind !== 'value') return null;
+  const sharePpm = Math.round(percent.value * 10_000);
+  if (sharePpm < 1 || sharePpm > 1_000_000) return null;
+  return { siteId: Number(siteId), from, to: textOrNull(to), sharePpm };
 }
 
-function readPowers(drafts: readonly PowerDraft[]): PointContent['powers'] | null {
-  const powers = drafts.flatMap(({ value, ...power }) => {
-    const parsed = parseFrenchNumber(value, { kind: 'price' });
-    if (power.class.trim() === '' || power.from === '' || parsed.kind !== 'value') return [];
-    return [{ ...power, class: power.class.trim(), value: parsed.value }];
-  });
-  return powers.length === drafts.length ? powers : null;
+function readPower({ value, ...power }: PowerDraft): PointContent['powers'][number] | null {
+  const parsed = parseFrenchNumber(value, { kind: 'price' });
+  if (power.class.trim() === '' || power.from === '' || parsed.kind !== 'value') return null;
+  return { ...power, class: power.class.trim(), value: parsed.value };
 }
 
-function readExcises(drafts: readonly ExciseDraft[]): PointContent['excises'] | null {
-  const excises = drafts.flatMap(({ from, reducedRate }) => {
-    const parsed = parseFrenchNumber(reducedRate, { kind: 'price' });
-    if (from === '' || (parsed.kind !== 'value' && parsed.kind !== 'empty')) return [];
-    return [{ from, reducedRate: parsed.kind === 'value' ? parsed.value : null }];
-  });
-  return excises.length === drafts.length ? excises : null;
+function readExcise({ from, reducedRate }: ExciseDraft): PointContent['excises'][number] | null {
+  const parsed = parseFrenchNumber(reducedRate, { kind: 'price' });
+  if (from === '' || (parsed.kind !== 'value' && parsed.kind !== 'empty')) return null;
+  return { from, reducedRate: parsed.kind === 'value' ? parsed.value : null };
 }
 
 /** The day before an ISO day. */
 function dayBefore(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date - 1)).toISOString().slice(0, 10);
+  return isoDayAt(dayIndex(fromIsoDay(day)) - 1);
 }
 
 /** Ends the open places on the day before, and starts one without a site yet. */

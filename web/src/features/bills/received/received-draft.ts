@@ -1,7 +1,7 @@
 import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { ProposedPart, ReceivedBill } from '@suivi/contract/bills/received-bills';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { numberText } from '../../../editing/draft-values.ts';
 import {
   amountText,
   type BillDraft,
@@ -9,7 +9,6 @@ import {
   newBill,
   newPart,
   newRead,
-  numberText,
   type PartDraft,
 } from '../bill-draft.ts';
 
@@ -56,7 +55,7 @@ function partDraft(
     pointId: point ? String(point.id) : '',
     firstDay: textOf(firstDay),
     lastDay: textOf(lastDay),
-    quantity: quantity ? editableNumber(sign * quantity.value.value + 0) : '',
+    quantity: numberText(quantity ? sign * quantity.value.value + 0 : null),
     unit: quantity?.value.unit ?? firstUnit,
     ttc: amountText(ttcCents?.value ?? null, sign),
     lines: lines.map(line => lineDraftOf(line, sign)),

@@ -1,11 +1,12 @@
 import type { ContractContent, SupplyContract } from '@suivi/contract/supply/contracts';
-import { type BillComponent, billComponents } from '@suivi/domain/energy/bill-component';
+import type { BillComponent } from '@suivi/domain/energy/bill-component';
 import type { ContractPriceKind, ContractPriceUnit } from '@suivi/domain/supply/contract/contract-price';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
 import type { Checked, FieldErrors } from '../../../editing/checked.ts';
+import { readRows, textOrNull } from '../../../editing/draft-values.ts';
 
 /** Days in the format of a date field; empty: the price applies for the whole contract. */
 export type PriceDraft = {
@@ -47,19 +48,17 @@ export const contractLabels: Record<keyof ContractDraft, string> = {
 };
 
 /** The components whose price a contract may set. */
-export const pricedComponents = billComponents.filter(component =>
-  [
-    'supply',
-    'subscription',
-    'capacity',
-    'certificates',
-    'guarantees',
-    'heat-fixed',
-    'heat-variable',
-    'service',
-    'other',
-  ].includes(component),
-);
+export const pricedComponents: readonly BillComponent[] = [
+  'supply',
+  'subscription',
+  'capacity',
+  'certificates',
+  'guarantees',
+  'heat-fixed',
+  'heat-variable',
+  'service',
+  'other',
+];
 
 export const newPrice: PriceDraft = {
   component: 'supply',
@@ -110,7 +109,7 @@ export function checkContractDraft(draft: ContractDraft): Checked<ContractDraft,
   if (draft.from === '') errors.from = 'Indiquez le premier jour du contrat.';
   if (draft.to === '') errors.to = 'Indiquez le dernier jour du contrat.';
   else if (draft.to < draft.from) errors.to = 'Le dernier jour ne peut pas précéder le premier.';
-  const prices = readPrices(draft.prices);
+  const prices = readRows(draft.prices, readPrice);
   if (prices === null)
     errors.prices = 'Donnez à chaque prix une valeur, et des dates dans l’ordre ou aucune.';
   const heatShares = readHeatShares(draft.heatShares);
@@ -125,29 +124,26 @@ export function checkContractDraft(draft: ContractDraft): Checked<ContractDraft,
   };
 }
 
-/** Null when one of the prices cannot be read. */
-function readPrices(drafts: readonly PriceDraft[]): ContractContent['prices'] | null {
-  const prices = drafts.flatMap(({ component, class: timeClass, value, unit, from, to }) => {
-    const parsed = parseFrenchNumber(value, { kind: 'price' });
-    if (parsed.kind !== 'value' || (from !== '' && to !== '' && to < from)) return [];
-    const own = timeClass === 'all' ? null : timeClass;
-    const days = { from: from === '' ? null : from, to: to === '' ? null : to };
-    return [{ component, class: own, value: parsed.value, unit, ...days }];
-  });
-  return prices.length === drafts.length ? prices : null;
+function readPrice(price: PriceDraft): ContractContent['prices'][number] | null {
+  const { component, class: timeClass, value, unit, from, to } = price;
+  const parsed = parseFrenchNumber(value, { kind: 'price' });
+  if (parsed.kind !== 'value' || (from !== '' && to !== '' && to < from)) return null;
+  const own = timeClass === 'all' ? null : timeClass;
+  const days = { from: textOrNull(from), to: textOrNull(to) };
+  return { component, class: own, value: parsed.value, unit, ...days };
 }
 
 /** Null when one of the shares cannot be read, or when a year occurs twice. */
 function readHeatShares(drafts: readonly HeatShareDraft[]): ContractContent['heatShares'] | null {
-  const shares = drafts.flatMap(({ year, percent, source }) => {
+  const shares = readRows(drafts, ({ year, percent, source }) => {
     const parsed = parseFrenchNumber(percent, { kind: 'percent' });
-    if (!/^20\d\d$/.test(year.trim()) || parsed.kind !== 'value' || source.trim() === '') return [];
+    if (!/^20\d\d$/.test(year.trim()) || parsed.kind !== 'value' || source.trim() === '') return null;
     const tenths = Math.round(parsed.value * 10);
-    if (tenths / 10 !== parsed.value || tenths < 0 || tenths > 1000) return [];
-    return [{ year: Number(year), percent: parsed.value, source: source.trim() }];
+    if (tenths / 10 !== parsed.value || tenths < 0 || tenths > 1000) return null;
+    return { year: Number(year), percent: parsed.value, source: source.trim() };
   });
-  const isOnce = new Set(shares.map(({ year }) => year)).size === drafts.length;
-  return shares.length === drafts.length && isOnce ? shares : null;
+  const years = new Set(shares?.map(({ year }) => year));
+  return years.size === drafts.length ? shares : null;
 }
 
 /** The text of a field shown to a person who must choose between two states of it. */

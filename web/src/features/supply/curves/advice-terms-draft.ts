@@ -5,12 +5,14 @@ import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
 import type { Checked, FieldErrors } from '../../../editing/checked.ts';
+import { readRows } from '../../../editing/draft-values.ts';
 
 type Terms = BodyOf<typeof saveAdviceTerms>;
+type Floor = Terms['floors'][number];
 
 /** The terms with powers as typed. */
 export type TermsDraft = Omit<Terms, 'floors'> & {
-  floors: (Omit<Terms['floors'][number], 'power' | 'class'> & {
+  floors: (Omit<Floor, 'power' | 'class'> & {
     /** « all » replaces the empty value, which a list of choices would show as nothing. */
     class: TimeClass | 'all';
     power: string;
@@ -33,26 +35,18 @@ export function termsDraftOf(stored: AdviceTermsAnswer | null): TermsDraft {
 /** Incomplete rows are not dropped silently: they must be completed or removed. */
 export function checkTerms(draft: TermsDraft): Checked<TermsDraft, Terms> {
   const errors: FieldErrors<TermsDraft> = {};
-  const floors = draft.floors.flatMap(({ class: of, power, reason, until }) => {
+  const floors = readRows(draft.floors, ({ class: of, power, reason, until }): Floor | null => {
     const parsed = parseFrenchNumber(power, { kind: 'price' });
-    const isWhole = parsed.kind === 'value' && parsed.value >= 0.1 && reason.trim() !== '' && isDay(until);
-    return isWhole
-      ? [
-          {
-            class: of === 'all' ? ('' as const) : of,
-            power: Math.round(parsed.value * 10) / 10,
-            reason: reason.trim(),
-            until,
-          },
-        ]
-      : [];
+    if (parsed.kind !== 'value' || parsed.value < 0.1 || reason.trim() === '' || !isDay(until)) return null;
+    const rounded = Math.round(parsed.value * 10) / 10;
+    return { class: of === 'all' ? '' : of, power: rounded, reason: reason.trim(), until };
   });
-  if (floors.length < draft.floors.length)
+  if (floors === null)
     errors.floors = 'Indiquez pour chaque plancher sa puissance, sa raison et son dernier jour.';
   if (!draft.tests.every(({ day }) => isDay(day))) errors.tests = 'Indiquez le jour de chaque essai.';
   if (!draft.changes.every(({ day }) => isDay(day)))
     errors.changes = 'Indiquez le jour de chaque changement.';
-  if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
+  if (floors === null || Object.keys(errors).length > 0) return { kind: 'errors', errors };
   return {
     kind: 'content',
     content: { floors, tests: trimmed(draft.tests), changes: trimmed(draft.changes) },

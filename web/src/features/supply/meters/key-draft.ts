@@ -5,6 +5,7 @@ import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-numb
 import { wholePpm } from '@suivi/domain/supply/point/point-place';
 import { keyBasisLabels, keyPurposeLabels } from '@suivi/presentation/meters/meter-words';
 import type { Checked, FieldErrors } from '../../../editing/checked.ts';
+import { readRows, textOrNull } from '../../../editing/draft-values.ts';
 import { isDay } from '../../../lib/navigation/use-filters.ts';
 import { type NodeOption, nodeOf, nodeText } from './node-option.ts';
 
@@ -72,7 +73,7 @@ export function checkKeyDraft(
   const { purpose, basis, from, to, notes } = draft;
   return {
     kind: 'content',
-    content: { ...node, purpose, basis, from, to: to === '' ? null : to, notes, parts },
+    content: { ...node, purpose, basis, from, to: textOrNull(to), notes, parts },
   };
 }
 
@@ -81,15 +82,15 @@ function readParts(
   drafts: readonly PartDraft[],
   buildings: readonly Building[],
 ): AllocationKeyContent['parts'] | string {
-  const read = drafts.flatMap(({ kind, name: typed, percent }) => {
+  const read = readRows(drafts, ({ kind, name: typed, percent }) => {
     const building = kind === 'building' ? buildings.find(({ id }) => String(id) === typed) : undefined;
     const name = kind === 'building' ? (building?.name ?? '') : typed.trim();
     const parsed = parseFrenchNumber(percent, { kind: 'coefficient' });
-    if (name === '' || (parsed.kind !== 'value' && parsed.kind !== 'empty')) return [];
+    if (name === '' || (parsed.kind !== 'value' && parsed.kind !== 'empty')) return null;
     const ppm = parsed.kind === 'empty' ? null : Math.round(parsed.value * 10_000);
-    return [{ kind, name, buildingId: building?.id ?? null, ppm }];
+    return { kind, name, buildingId: building?.id ?? null, ppm };
   });
-  if (read.length < drafts.length || read.length === 0)
+  if (read === null || read.length === 0)
     return 'Nommez chaque destinataire, et donnez-lui un pourcentage de 0 à 100.';
   const told = read.reduce((sum, { ppm }) => sum + (ppm ?? 0), 0);
   const open = read.filter(({ ppm }) => ppm === null).length;

@@ -4,6 +4,7 @@ import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { meterSharingLabels, meterSourceLabels } from '@suivi/presentation/meters/meter-words';
 import type { Checked, FieldErrors } from '../../../editing/checked.ts';
+import { numberText, readRows, textOrNull } from '../../../editing/draft-values.ts';
 import { isDay } from '../../../lib/navigation/use-filters.ts';
 import { type NodeOption, nodeOf, nodeText } from './node-option.ts';
 
@@ -63,8 +64,6 @@ export function newMeter(from: string, parent = '', given: Partial<MeterDraft> =
   };
 }
 
-const numberText = (value: number | null) => (value === null ? '' : editableNumber(value));
-
 export function meterDraftOf(meter: ListedMeter): MeterDraft {
   return {
     name: meter.name,
@@ -94,7 +93,6 @@ export function numberOf(text: string): number | null | undefined {
   return parsed.kind === 'value' ? parsed.value : undefined;
 }
 
-const dayOf = (text: string) => (text === '' ? null : text);
 const areDays = ({ from, to }: { from: string; to: string }) =>
   isDay(from) && (to === '' || (isDay(to) && to >= from));
 
@@ -109,21 +107,14 @@ function readNumbers(draft: MeterDraft, errors: FieldErrors<MeterDraft>): Number
   return { coefficient: coefficient ?? 1, wheels: wheels ?? null, plausiblePerDay: most ?? null };
 }
 
-/** Null when one of the parents cannot be read. */
-function readParents(drafts: readonly ParentDraft[]): MeterContent['parents'] | null {
-  const parents = drafts.flatMap(({ node: text, from, to }) => {
-    const node = nodeOf(text);
-    return node === null || !areDays({ from, to }) ? [] : [{ ...node, from, to: dayOf(to) }];
-  });
-  return parents.length < drafts.length ? null : parents;
+function readParent({ node: text, from, to }: ParentDraft): MeterContent['parents'][number] | null {
+  const node = nodeOf(text);
+  return node === null || !areDays({ from, to }) ? null : { ...node, from, to: textOrNull(to) };
 }
 
-function readTerms(drafts: readonly TermDraft[]): MeterContent['terms'] | null {
-  const terms = drafts.flatMap(({ node: text, sign }) => {
-    const node = nodeOf(text);
-    return node === null ? [] : [{ ...node, sign: sign === '1' ? (1 as const) : (-1 as const) }];
-  });
-  return terms.length === 0 || terms.length < drafts.length ? null : terms;
+function readTerm({ node: text, sign }: TermDraft): MeterContent['terms'][number] | null {
+  const node = nodeOf(text);
+  return node && { ...node, sign: sign === '1' ? 1 : -1 };
 }
 
 export function checkMeterDraft(draft: MeterDraft): Checked<MeterDraft, MeterContent> {
@@ -135,11 +126,11 @@ export function checkMeterDraft(draft: MeterDraft): Checked<MeterDraft, MeterCon
   else if (!areDays(draft)) errors.to = 'Le dernier jour ne peut pas précéder le premier.';
   if (draft.source === 'building' && draft.buildingId === '')
     errors.buildingId = 'Choisissez le bâtiment dont les relevés mensuels sont repris.';
-  const parents = readParents(draft.parents);
+  const parents = readRows(draft.parents, readParent);
   if (parents === null)
     errors.parents = 'Choisissez sous quoi il est placé, et donnez des dates dans l’ordre.';
-  const terms = draft.source === 'formula' ? readTerms(draft.terms) : [];
-  if (terms === null)
+  const terms = draft.source === 'formula' ? readRows(draft.terms, readTerm) : [];
+  if (terms === null || (draft.source === 'formula' && terms.length === 0))
     errors.terms = 'Ajoutez au moins un compteur ou un point, et choisissez-le à chaque ligne.';
   if (Object.keys(errors).length > 0 || parents === null || terms === null) return { kind: 'errors', errors };
   const { source, sharing, from, to, notes } = draft;
@@ -147,7 +138,7 @@ export function checkMeterDraft(draft: MeterDraft): Checked<MeterDraft, MeterCon
   const words = { name, serial: draft.serial.trim(), notes };
   return {
     kind: 'content',
-    content: { ...words, ...numbers, source, buildingId, sharing, from, to: dayOf(to), parents, terms },
+    content: { ...words, ...numbers, source, buildingId, sharing, from, to: textOrNull(to), parents, terms },
   };
 }
 

@@ -1,9 +1,9 @@
 import { createTariff, type NewTariff, type Tariff } from '@suivi/contract/supply/tariffs';
-import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { type TariffKind, tariffValues } from '@suivi/domain/supply/tariff/tariff-values';
 import { tariffKindLabels, tariffValueLabel } from '@suivi/presentation/supply/tariff-words';
 import { useState } from 'react';
+import { numberText, textOrNull } from '../../../editing/draft-values.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';
@@ -34,7 +34,7 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
     validTo: '',
     source: '',
     values: Object.fromEntries(
-      tariffValues[kind].map(value => [value.key, editable(latest?.values[value.key])]),
+      tariffValues[kind].map(value => [value.key, numberText(latest?.values[value.key] ?? null)]),
     ),
   }));
   const errors = isTried ? errorsOf(kind, typed) : {};
@@ -102,10 +102,6 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
   );
 }
 
-function editable(value: number | undefined): string {
-  return value === undefined ? '' : editableNumber(value);
-}
-
 function errorsOf(kind: TariffKind, { validFrom, validTo, source, values }: Typed): Record<string, string> {
   const errors: Record<string, string> = {};
   if (validFrom === '') errors['validFrom'] = 'Indiquez le premier jour.';
@@ -130,7 +126,7 @@ function contentOf(kind: TariffKind, typed: Typed): NewTariff | null {
   return {
     kind,
     validFrom: typed.validFrom,
-    validTo: typed.validTo === '' ? null : typed.validTo,
+    validTo: textOrNull(typed.validTo),
     values: Object.fromEntries(values),
     source: typed.source.trim(),
   };
