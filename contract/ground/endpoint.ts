@@ -46,6 +46,17 @@ export type Endpoint<
   scope?: TokenScope;
 };
 
+/** Deletes, archives or sets aside one record, which is named by its id alone. */
+export type DeletingEndpoint = Endpoint<
+  typeof byId,
+  typeof nothing,
+  typeof noBody,
+  z.ZodType,
+  Access,
+  boolean,
+  'edit'
+>;
+
 type Path = `/api/${string}`;
 /** The path of a single record determines its parameter. */
 type Implied<At extends Path> = {

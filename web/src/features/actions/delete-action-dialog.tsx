@@ -1,16 +1,14 @@
 import { deleteSavingAction, type SavingAction } from '@suivi/contract/actions/saving-actions';
-import { useChange } from '../../lib/api/use-change.ts';
 import { DeleteDialog } from '../../widgets/delete-dialog/delete-dialog.tsx';
 
 type DeleteActionDialogProps = { action: SavingAction; onClose: () => void; onDeleted: () => void };
 
 export function DeleteActionDialog({ action, onClose, onDeleted }: DeleteActionDialogProps) {
-  const remove = useChange(deleteSavingAction);
   return (
     <DeleteDialog
       title={`Supprimer l’action «\u00a0${action.title}\u00a0»`}
       record={action}
-      request={remove}
+      endpoint={deleteSavingAction}
       said={`Action «\u00a0${action.title}\u00a0» supprimée. Le journal la garde.`}
       onClose={onClose}
       onDeleted={onDeleted}

@@ -1,16 +1,14 @@
 import { type Bill, deleteBill } from '@suivi/contract/bills/bills';
-import { useChange } from '../../lib/api/use-change.ts';
 import { DeleteDialog } from '../../widgets/delete-dialog/delete-dialog.tsx';
 
-type DeleteBillDialogProps = { bill: Bill; onClose: () => void; onDeleted?: () => void };
+type DeleteBillDialogProps = { bill: Bill; onClose: () => void; onDeleted: () => void };
 
-export function DeleteBillDialog({ bill, onClose, onDeleted = onClose }: DeleteBillDialogProps) {
-  const remove = useChange(deleteBill);
+export function DeleteBillDialog({ bill, onClose, onDeleted }: DeleteBillDialogProps) {
   return (
     <DeleteDialog
       title={`Supprimer la facture ${bill.number}`}
       record={bill}
-      request={remove}
+      endpoint={deleteBill}
       said={`Facture ${bill.number} supprimée. Le journal la garde.`}
       onClose={onClose}
       onDeleted={onDeleted}

@@ -1,4 +1,9 @@
-import { type BillFeed, createBillFeed, saveBillFeed } from '@suivi/contract/bills/bill-feeds';
+import {
+  type BillFeed,
+  createBillFeed,
+  deleteBillFeed,
+  saveBillFeed,
+} from '@suivi/contract/bills/bill-feeds';
 import { isoMonth, type Period, periodOfIsoMonth } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
@@ -10,8 +15,8 @@ import { useChange } from '../../lib/api/use-change.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { DateField } from '../../ui/forms/date-field.tsx';
+import { DeleteButton } from '../../widgets/delete-dialog/delete-button.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
-import { StopFeed } from './stop-feed.tsx';
 
 type FeedDialogProps = {
   siteId: number;
@@ -50,9 +55,19 @@ export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onC
       title={`${siteName}, ${energyLabel(energyType)}`}
       told="Quelqu’un d’autre a changé ce mois entre-temps"
       labels={labels}
-      shown={(field, draft) => draft[field]}
       onClose={onClose}
-      deletion={feed && <StopFeed feed={feed} isStale={edit.isStale} onStopped={onClose} />}
+      deletion={
+        feed && (
+          <DeleteButton
+            label="Revenir aux mois saisis"
+            endpoint={deleteBillFeed}
+            record={feed}
+            isStale={edit.isStale}
+            said="Les mois saisis comptent de nouveau. Les factures restent."
+            onDeleted={onClose}
+          />
+        )
+      }
       beside={feed && <RecordHistory entity="bill-feed" id={feed.id} />}
     >
       <p>

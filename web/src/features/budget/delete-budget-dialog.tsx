@@ -1,17 +1,15 @@
 import { type Budget, deleteBudget } from '@suivi/contract/budget/budgets';
-import { useChange } from '../../lib/api/use-change.ts';
 import { DeleteDialog } from '../../widgets/delete-dialog/delete-dialog.tsx';
 
 type DeleteBudgetDialogProps = { budget: Budget; onClose: () => void; onDeleted: () => void };
 
 export function DeleteBudgetDialog({ budget, onClose, onDeleted }: DeleteBudgetDialogProps) {
-  const remove = useChange(deleteBudget);
   const name = `${budget.label} ${budget.year}`;
   return (
     <DeleteDialog
       title={`Supprimer ${name}`}
       record={budget}
-      request={remove}
+      endpoint={deleteBudget}
       said={`${name} supprimé. Le journal le garde.`}
       onClose={onClose}
       onDeleted={onDeleted}

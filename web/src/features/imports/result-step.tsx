@@ -3,16 +3,15 @@ import { exportRefusedRows, undoImport } from '@suivi/contract/imports/imports';
 import { useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';
 import type { BegunVersion } from '../../lib/api/begun-version.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useDownload } from '../../lib/page/use-download.ts';
 import { viewHref, type ViewId } from '../../lib/navigation/view-link.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWaitingFeeds } from '../../widgets/feeds/use-waiting-feeds.ts';
+import { QuestionDialog } from '../../widgets/questions/question-dialog.tsx';
 import { WaitingFeeds } from '../../widgets/feeds/waiting-feeds.tsx';
 import { countsText, recordsText } from './counts-text.ts';
 import styles from './imports.module.css';
@@ -128,29 +127,21 @@ function UndoButton({ record: { id, version, fileName } }: { record: ImportRecor
       <Button variant="danger" icon="undo" onClick={() => setAsked(begunFrom(version))}>
         Annuler cet import
       </Button>
-      <Dialog
-        open={asked !== null}
-        title={'Annuler cet import\u00a0?'}
-        onClose={close}
-        footer={
-          <>
-            <Button onClick={close}>Garder l’import</Button>
-            <Button
-              variant="danger"
-              busy={undo.isPending}
-              onClick={() => asked && undo.mutate({ params: { id }, begun: asked }, { onSuccess: close })}
-            >
-              Annuler l’import
-            </Button>
-          </>
-        }
-      >
-        {undo.error && <Notice kind="error">{errorText(undo.error)}</Notice>}
-        <p>
-          Tout ce que «&nbsp;{fileName}&nbsp;» a ajouté sera supprimé, et tout ce qu’il a modifié reprendra sa
-          valeur d’avant. Si un enregistrement a été touché depuis, rien ne sera annulé.
-        </p>
-      </Dialog>
+      {asked && (
+        <QuestionDialog
+          title={'Annuler cet import\u00a0?'}
+          confirm="Annuler l’import"
+          back="Garder l’import"
+          request={undo}
+          onConfirm={() => undo.mutate({ params: { id }, begun: asked }, { onSuccess: close })}
+          onClose={close}
+        >
+          <p>
+            Tout ce que «&nbsp;{fileName}&nbsp;» a ajouté sera supprimé, et tout ce qu’il a modifié reprendra
+            sa valeur d’avant. Si un enregistrement a été touché depuis, rien ne sera annulé.
+          </p>
+        </QuestionDialog>
+      )}
     </>
   );
 }

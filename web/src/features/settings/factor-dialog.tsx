@@ -22,7 +22,6 @@ export function FactorDialog({ set, factor, onClose }: FactorDialogProps) {
   const { today } = useSession();
   const create = useChange(createFactor);
   const save = useChange(saveFactor);
-  const remove = useChange(deleteFactor);
   const edit = useEdit({
     name: null,
     stored: factor,
@@ -60,7 +59,7 @@ export function FactorDialog({ set, factor, onClose }: FactorDialogProps) {
             <FactorEffectPanel set={set} energyType={factor.energyType} entry={factor.id} change={null} />
           ),
           record: factor,
-          request: remove,
+          endpoint: deleteFactor,
           said: `Facteur ${energyLabel(factor.energyType)} supprimé.`,
         }
       }

@@ -33,7 +33,6 @@ export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
   const { today } = useSession();
   const create = useChange(createPrice);
   const save = useChange(savePrice);
-  const remove = useChange(deletePrice);
   const edit = useEdit({
     name: null,
     stored: price,
@@ -73,7 +72,7 @@ export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
           ),
           effect: <PriceEffectPanel energyType={energyType} entry={price.id} change={null} />,
           record: price,
-          request: remove,
+          endpoint: deletePrice,
           said: `Prix de ${formatPeriod(price.validFrom)} supprimé.`,
         }
       }

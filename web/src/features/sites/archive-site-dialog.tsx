@@ -1,40 +1,23 @@
 import { archiveSite, type SiteRecord } from '@suivi/contract/sites/sites';
-import { useSeen } from '../../editing/use-seen.ts';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import { useToast } from '../../lib/page/toast-context.ts';
-import { useChange } from '../../lib/api/use-change.ts';
-import { QuestionDialog } from '../../widgets/questions/question-dialog.tsx';
+import { DeleteDialog } from '../../widgets/delete-dialog/delete-dialog.tsx';
 
 type ArchiveSiteDialogProps = { site: SiteRecord; onClose: () => void };
 
 export function ArchiveSiteDialog({ site, onClose }: ArchiveSiteDialogProps) {
-  const { id, name, buildingCount, declarationCount } = site;
-  const showToast = useToast();
-  const request = useChange(archiveSite);
-  const begun = useSeen(site, request.error);
-  const archive = async () => {
-    try {
-      await request.mutateAsync({ params: { id }, begun });
-    } catch {
-      // The dialog shows the error.
-      return;
-    }
-    showToast('success', `Site ${name} archivé.`);
-    onClose();
-  };
+  const { name, buildingCount, declarationCount } = site;
   return (
-    <QuestionDialog
+    <DeleteDialog
       title={`Archiver ${name}`}
       confirm="Archiver"
-      request={request}
-      onConfirm={() => void archive()}
+      endpoint={archiveSite}
+      record={site}
+      said={`Site ${name} archivé.`}
       onClose={onClose}
     >
-      <p>
-        {name} quittera toutes les vues et tous les totaux. Rien n’est effacé&nbsp;:{' '}
-        {formatCount(buildingCount, 'bâtiment')}, {formatCount(declarationCount, 'déclaration')} et tout
-        l’historique sont conservés, et un administrateur peut restaurer le site.
-      </p>
-    </QuestionDialog>
+      {name} quittera toutes les vues et tous les totaux. Rien n’est effacé&nbsp;:{' '}
+      {formatCount(buildingCount, 'bâtiment')}, {formatCount(declarationCount, 'déclaration')} et tout
+      l’historique sont conservés, et un administrateur peut restaurer le site.
+    </DeleteDialog>
   );
 }

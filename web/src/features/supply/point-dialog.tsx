@@ -1,5 +1,6 @@
 import {
   createDeliveryPoint,
+  deleteDeliveryPoint,
   type DeliveryPoint,
   saveDeliveryPoint,
 } from '@suivi/contract/supply/delivery-points';
@@ -10,9 +11,9 @@ import { asNamed } from '../../editing/field-at-fault.ts';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useSession } from '../../lib/session/session-context.ts';
+import { DeleteButton } from '../../widgets/delete-dialog/delete-button.tsx';
 import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
-import { DeletePoint } from './delete-point.tsx';
 import { checkPointDraft, newPoint, pointDraftOf, pointFieldLabels, pointFieldText } from './point-draft.ts';
 import { PointForm } from './point-form.tsx';
 
@@ -59,7 +60,15 @@ export function PointDialog({ point, sites, siteId, onClose }: PointDialogProps)
       submitLabel="Sauvegarder"
       onClose={onClose}
       deletion={
-        point?.billCount === 0 && <DeletePoint point={point} isStale={edit.isStale} onDeleted={onClose} />
+        point?.billCount === 0 && (
+          <DeleteButton
+            endpoint={deleteDeliveryPoint}
+            record={point}
+            isStale={edit.isStale}
+            said="Point de livraison supprimé. Le journal le garde."
+            onDeleted={onClose}
+          />
+        )
       }
       beside={
         point && (

@@ -7,8 +7,8 @@ import type { ReceivedBill } from '@suivi/contract/bills/received-bills';
 import { SetAsideDialog } from '../../features/bills/received/set-aside-dialog.tsx';
 import { DeleteContractDialog } from '../../features/supply/contracts/delete-contract-dialog.tsx';
 import { DeleteBillDialog } from '../../features/bills/delete-bill-dialog.tsx';
-import { StopFeed } from '../../features/bills/stop-feed.tsx';
-import { DeletePoint } from '../../features/supply/delete-point.tsx';
+import { FeedDialog } from '../../features/bills/feed-dialog.tsx';
+import { PointDialog } from '../../features/supply/point-dialog.tsx';
 import { RemoveDocumentDialog } from '../../widgets/documents/remove-document-dialog.tsx';
 import { act, type DecisionCase } from './decision-case.tsx';
 import { meterDecisions } from './meter-cases.tsx';
@@ -22,14 +22,14 @@ export const billDecisions: DecisionCase[] = [
     endpoint: 'deleteDeliveryPoint',
     role: 'technical',
     route: 'DELETE /api/delivery-points/21',
-    page: record => <DeletePoint point={record} isStale={false} onDeleted={close} />,
+    page: record => <PointDialog point={record} sites={[]} siteId={undefined} onClose={close} />,
     confirm: /^Supprimer$/,
   }),
   act(bill as unknown as Bill, {
     endpoint: 'deleteBill',
     role: 'financial',
     route: 'DELETE /api/bills/31',
-    page: record => <DeleteBillDialog bill={record} onClose={close} />,
+    page: record => <DeleteBillDialog bill={record} onClose={close} onDeleted={close} />,
     confirm: /^Supprimer$/,
   }),
   act(contract as SupplyContract, {
@@ -57,7 +57,16 @@ export const billDecisions: DecisionCase[] = [
     endpoint: 'deleteBillFeed',
     role: 'financial',
     route: 'DELETE /api/bill-feeds/41',
-    page: record => <StopFeed feed={record} isStale={false} onStopped={close} />,
+    page: record => (
+      <FeedDialog
+        siteId={4}
+        siteName="Brioude"
+        energyType="electricity"
+        feed={record}
+        firstWhole={null}
+        onClose={close}
+      />
+    ),
     confirm: /^Revenir aux mois saisis$/,
   }),
 ];

@@ -7,12 +7,11 @@ type DeleteButtonProps = Deletion & { label?: string; isStale: boolean };
 
 /** In a dialog over a record: deletes it without another question, unless somebody else changed it meanwhile. */
 export function DeleteButton({ label = 'Supprimer', isStale, ...deletion }: DeleteButtonProps) {
-  const { error, isPending } = deletion.request;
-  const remove = useDeletion(deletion);
+  const { request, remove } = useDeletion(deletion);
   return (
     <>
-      {error && <Notice kind="error">{errorText(error)}</Notice>}
-      <Button variant="danger" busy={isPending} onClick={() => !isStale && remove()}>
+      {request.error && <Notice kind="error">{errorText(request.error)}</Notice>}
+      <Button variant="danger" busy={request.isPending} onClick={() => !isStale && remove()}>
         {label}
       </Button>
     </>

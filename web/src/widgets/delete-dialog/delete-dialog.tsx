@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { type Deletion, useDeletion } from './use-deletion.ts';
 import { QuestionDialog } from '../questions/question-dialog.tsx';
 
-type DeleteDialogProps = Deletion & {
+type DeleteDialogProps = Omit<Deletion, 'onDeleted'> & {
   title: string;
+  /** The label of the button that confirms, where the record is archived or set aside instead. */
+  confirm?: string;
   onClose: () => void;
+  /** Called after the deletion; absent: `onClose`. */
+  onDeleted?: () => void;
   /** Called by « Annuler »; absent: `onClose`. */
   onBack?: () => void;
   /** What is deleted with the record, and what remains. */
@@ -13,15 +17,15 @@ type DeleteDialogProps = Deletion & {
   effect?: ReactNode;
 };
 
-/** Asks for confirmation before a record is deleted. */
+/** Asks for confirmation before a record is deleted, archived or set aside. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, onClose, onBack = onClose, children, effect, ...deletion } = props;
-  const remove = useDeletion(deletion);
+  const { title, confirm = 'Supprimer', onClose, onBack = onClose, children, effect, ...deletion } = props;
+  const { request, remove } = useDeletion({ onDeleted: onClose, ...deletion });
   return (
     <QuestionDialog
       title={title}
-      confirm="Supprimer"
-      request={deletion.request}
+      confirm={confirm}
+      request={request}
       onConfirm={remove}
       onClose={onClose}
       onBack={onBack}

@@ -1,29 +1,30 @@
+import type { DeletingEndpoint } from '@suivi/contract/ground/endpoint';
 import { useSeen } from '../../editing/use-seen.ts';
-import type { ApiError } from '../../lib/texts/api-error.ts';
-import type { BegunVersion } from '../../lib/api/begun-version.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 
-type DeletionRequest = { params: { id: number }; begun: BegunVersion };
-
 export type Deletion = {
+  endpoint: DeletingEndpoint;
   record: { id: number; version: number };
-  /** The request that deletes: while it is pending the button is busy, and a refusal is shown. */
-  request: {
-    isPending: boolean;
-    error: ApiError | null;
-    mutate: (options: DeletionRequest, then: { onSuccess: () => void }) => void;
-  };
   said: string;
   onDeleted: () => void;
 };
 
-/** Returns a function that deletes a record in the version seen when the person was asked, and reports it. */
-export function useDeletion({ record, request, said, onDeleted }: Deletion): () => void {
+/** Deletes a record in the version seen when the person was asked, and reports it. */
+export function useDeletion({ endpoint, record, said, onDeleted }: Deletion) {
   const showToast = useToast();
+  const request = useChange(endpoint);
   const begun = useSeen(record, request.error);
-  const onSuccess = () => {
+  const remove = async () => {
+    try {
+      await request.mutateAsync({ params: { id: record.id }, begun });
+    } catch {
+      // The dialog shows the error.
+      return;
+    }
+    // Also when the question has left the page together with the record.
     showToast('success', said);
     onDeleted();
   };
-  return () => request.mutate({ params: { id: record.id }, begun }, { onSuccess });
+  return { request, remove: () => void remove() };
 }

@@ -80,7 +80,17 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
       shown={(field, draft) => noteFieldText(field, draft, isOfReadings)}
       onClose={onClose}
       beside={note && <DocumentsPart subject={{ kind: 'month-note', id: note.id }} />}
-      deletion={note && <DeleteNote note={note} isStale={edit.isStale} onDeleted={onClose} />}
+      deletion={
+        note && (
+          <DeleteButton
+            endpoint={deleteMonthNote}
+            record={note}
+            isStale={edit.isStale}
+            said="Note supprimée. Le journal la garde."
+            onDeleted={onClose}
+          />
+        )
+      }
     >
       {!note && !building && (
         <SelectField
@@ -135,13 +145,4 @@ function useClosedOfNote({ note, scope, month, siteId }: NoteOfMonth): MonthClos
   if (siteId === undefined) return [];
   const concerned = new Set([...(note ? [note.period.month] : []), month]);
   return [...concerned].flatMap(each => closingOf(siteId, each) ?? []);
-}
-
-type DeleteNoteProps = { note: MonthNote; isStale: boolean; onDeleted: () => void };
-
-function DeleteNote({ note, ...rest }: DeleteNoteProps) {
-  const remove = useChange(deleteMonthNote);
-  return (
-    <DeleteButton {...rest} record={note} request={remove} said="Note supprimée. Le journal la garde." />
-  );
 }

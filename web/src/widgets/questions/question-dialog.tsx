@@ -8,6 +8,8 @@ type QuestionDialogProps = {
   title: string;
   /** The label of the button that confirms. */
   confirm: string;
+  /** The label of the button that changes nothing, where « Annuler » would be misunderstood. */
+  back?: string;
   variant?: 'primary' | 'danger';
   /** The request to the server: while it is pending the button is busy, and a refusal is shown. */
   request: { isPending: boolean; error: Error | null };
@@ -24,6 +26,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const {
     title,
     confirm,
+    back = 'Annuler',
     variant = 'danger',
     request,
     onConfirm,
@@ -39,7 +42,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       footer={
         <>
           <Button data-autofocus="" onClick={onBack}>
-            Annuler
+            {back}
           </Button>
           <Button variant={variant} busy={request.isPending} onClick={onConfirm}>
             {confirm}

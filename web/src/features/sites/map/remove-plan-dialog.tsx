@@ -10,13 +10,7 @@ export function RemovePlanDialog({ siteCode, plan, onClose }: RemovePlanDialogPr
   const showToast = useToast();
   const removal = useChange(removeSitePlan);
   const begun = useSeen(plan, removal.error);
-  const remove = async () => {
-    try {
-      await removal.mutateAsync({ params: { code: siteCode }, begun });
-    } catch {
-      // The dialog shows the error.
-      return;
-    }
+  const onSuccess = () => {
     showToast('success', 'Plan retiré.');
     onClose();
   };
@@ -25,7 +19,7 @@ export function RemovePlanDialog({ siteCode, plan, onClose }: RemovePlanDialogPr
       title="Retirer le plan"
       confirm="Retirer"
       request={removal}
-      onConfirm={() => void remove()}
+      onConfirm={() => removal.mutate({ params: { code: siteCode }, begun }, { onSuccess })}
       onClose={onClose}
     >
       <p>L’image du plan sera effacée. Les bâtiments gardent leur position, pour le plan suivant.</p>

@@ -1,19 +1,16 @@
 import { deleteContract, type SupplyContract } from '@suivi/contract/supply/contracts';
-import { useChange } from '../../../lib/api/use-change.ts';
 import { DeleteDialog } from '../../../widgets/delete-dialog/delete-dialog.tsx';
 
 type DeleteContractDialogProps = { contract: SupplyContract; onClose: () => void };
 
 export function DeleteContractDialog({ contract, onClose }: DeleteContractDialogProps) {
-  const remove = useChange(deleteContract);
   return (
     <DeleteDialog
       title={`Supprimer le contrat ${contract.lot}`}
       record={contract}
-      request={remove}
+      endpoint={deleteContract}
       said={`Contrat ${contract.lot} supprimé. Le journal le garde.`}
       onClose={onClose}
-      onDeleted={onClose}
     >
       Les prix de ses factures ne seront plus contrôlés. Pour un contrat qui se termine, changez plutôt son
       dernier jour.

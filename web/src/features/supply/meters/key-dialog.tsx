@@ -10,6 +10,7 @@ import { keyBasisLabels, keyPurposeLabels, targetKindLabels } from '@suivi/prese
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { RowsField } from '../../../ui/forms/rows-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -50,7 +51,6 @@ export function KeyDialog(props: KeyDialogProps) {
   const { allocationKey: key, siteId, nodes, buildings, names, from, onClose } = props;
   const create = useChange(createAllocationKey);
   const save = useChange(saveAllocationKey);
-  const remove = useChange(deleteAllocationKey);
   const edit = useEdit({
     name: key ? `allocation-key:${key.id}` : 'allocation-key:new',
     stored: key,
@@ -74,9 +74,9 @@ export function KeyDialog(props: KeyDialogProps) {
       deletion={
         key && (
           <DeleteButton
+            endpoint={deleteAllocationKey}
             record={key}
             isStale={edit.isStale}
-            request={remove}
             said="Clé de répartition supprimée. Le journal la garde."
             onDeleted={onClose}
           />
@@ -95,12 +95,12 @@ export function KeyDialog(props: KeyDialogProps) {
         <SelectField
           label={labels.purpose}
           hint={purposeHints[edit.values.purpose]}
-          options={keyPurposes.map(value => ({ value, label: keyPurposeLabels[value] }))}
+          options={optionsOf(keyPurposes, keyPurposeLabels)}
           {...edit.field('purpose')}
         />
         <SelectField
           label={labels.basis}
-          options={keyBases.map(value => ({ value, label: keyBasisLabels[value] }))}
+          options={optionsOf(keyBases, keyBasisLabels)}
           {...edit.field('basis')}
         />
         <DateField label={labels.from} required {...edit.field('from')} />
@@ -118,7 +118,7 @@ export function KeyDialog(props: KeyDialogProps) {
           <>
             <SelectField
               label={`Part ${index + 1}`}
-              options={targetKinds.map(value => ({ value, label: targetKindLabels[value] }))}
+              options={optionsOf(targetKinds, targetKindLabels)}
               {...field('kind')}
             />
             {part.kind === 'building' ? (

@@ -7,6 +7,7 @@ import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -48,7 +49,6 @@ export function MeterDialog({
 }: MeterDialogProps) {
   const create = useChange(createMeter);
   const save = useChange(saveMeter);
-  const remove = useChange(deleteMeter);
   const edit = useEdit({
     name: meter ? `meter:${meter.id}` : 'meter:new',
     stored: meter,
@@ -77,9 +77,9 @@ export function MeterDialog({
       deletion={
         meter && (
           <DeleteButton
+            endpoint={deleteMeter}
             record={meter}
             isStale={edit.isStale}
-            request={remove}
             said={`Compteur ${meter.name} supprimé. Le journal le garde.`}
             onDeleted={onClose}
           />
@@ -92,7 +92,7 @@ export function MeterDialog({
         <TextField label={labels.serial} maxLength={60} {...edit.field('serial')} />
         <SelectField
           label={labels.source}
-          options={meterSources.map(value => ({ value, label: meterSourceLabels[value] }))}
+          options={optionsOf(meterSources, meterSourceLabels)}
           {...edit.field('source')}
         />
         <SelectField
@@ -122,7 +122,7 @@ export function MeterDialog({
         {values.source !== 'formula' && (
           <SelectField
             label={labels.sharing}
-            options={meterSharings.map(value => ({ value, label: meterSharingLabels[value] }))}
+            options={optionsOf(meterSharings, meterSharingLabels)}
             {...edit.field('sharing')}
           />
         )}

@@ -11,12 +11,14 @@ import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { type IndexKind, indexKinds } from '@suivi/domain/meters/meter';
 import { indexKindLabels } from '@suivi/presentation/meters/meter-words';
 import type { Checked, FieldErrors } from '../../../editing/checked.ts';
+import { numberText } from '../../../editing/draft-values.ts';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { isDay } from '../../../lib/navigation/use-filters.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -39,7 +41,7 @@ function draftOf({ readOn, kind, index, coefficient, note }: MeterReading): Read
     readOn,
     kind,
     index: editableNumber(index),
-    coefficient: coefficient === null ? '' : editableNumber(coefficient),
+    coefficient: numberText(coefficient),
     note,
   };
 }
@@ -67,7 +69,6 @@ export function MeterReadingDialog({ meter, reading, onClose }: MeterReadingDial
   const { today } = useSession();
   const create = useChange(createMeterReading);
   const save = useChange(saveMeterReading);
-  const remove = useChange(deleteMeterReading);
   const edit = useEdit({
     name: reading ? `meter-reading:${reading.id}` : `meter-reading:new:${meter.id}`,
     stored: reading,
@@ -92,9 +93,9 @@ export function MeterReadingDialog({ meter, reading, onClose }: MeterReadingDial
       deletion={
         reading && (
           <DeleteButton
+            endpoint={deleteMeterReading}
             record={reading}
             isStale={edit.isStale}
-            request={remove}
             said="Index supprimé. Le journal le garde."
             onDeleted={onClose}
           />
@@ -110,7 +111,7 @@ export function MeterReadingDialog({ meter, reading, onClose }: MeterReadingDial
       />
       <SelectField
         label={labels.kind}
-        options={indexKinds.map(value => ({ value, label: indexKindLabels[value] }))}
+        options={optionsOf(indexKinds, indexKindLabels)}
         {...edit.field('kind')}
       />
       <TextField label={labels.index} required inputMode="decimal" {...edit.field('index')} />

@@ -1,23 +1,16 @@
 import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
-import {
-  deleteSolarProject,
-  listSolarProjects,
-  type SolarProject,
-} from '@suivi/contract/supply/solar-projects';
+import { deleteSolarProject, listSolarProjects } from '@suivi/contract/supply/solar-projects';
 import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { kwhText } from '@suivi/presentation/supply/curve-words';
 import { productionWord } from '@suivi/presentation/supply/solar-words';
 import { useState } from 'react';
-import { useSeen } from '../../../editing/use-seen.ts';
-import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
-import { errorText } from '../../../lib/texts/error-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { DeleteDialog } from '../../../widgets/delete-dialog/delete-dialog.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
-import { FormDialog } from '../../../widgets/questions/form-dialog.tsx';
 import { SolarDialog } from './solar-dialog.tsx';
 import { SolarResultPart } from './solar-result.tsx';
 
@@ -98,29 +91,21 @@ export function SolarPart({ point, points }: SolarPartProps) {
             {projects.map(
               project =>
                 project.id === deletedId && (
-                  <DeleteDialog key={project.id} project={project} onClose={() => setDeletedId(null)} />
+                  <DeleteDialog
+                    key={project.id}
+                    title={`Supprimer ${project.name}\u00a0?`}
+                    endpoint={deleteSolarProject}
+                    record={project}
+                    said={`${project.name} supprimé. Le journal en garde le nom et les réglages.`}
+                    onClose={() => setDeletedId(null)}
+                  >
+                    Cette production est supprimée&nbsp;; le journal en garde le nom et les réglages.
+                  </DeleteDialog>
                 ),
             )}
           </Stack>
         )}
       </Read>
     </Section>
-  );
-}
-
-function DeleteDialog({ project, onClose }: { project: SolarProject; onClose: () => void }) {
-  const remove = useChange(deleteSolarProject);
-  const begun = useSeen(project, remove.error);
-  return (
-    <FormDialog
-      title={`Supprimer ${project.name}\u00a0?`}
-      submit="Supprimer"
-      isBusy={remove.isPending}
-      error={remove.error && errorText(remove.error)}
-      onSubmit={() => remove.mutate({ params: { id: project.id }, begun }, { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      <p>Cette production est supprimée&nbsp;; le journal en garde le nom et les réglages.</p>
-    </FormDialog>
   );
 }
