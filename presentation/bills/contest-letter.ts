@@ -1,7 +1,7 @@
 import type { ControlId } from '@suivi/domain/bills/audit/control';
 import type { FindingUnit } from '@suivi/domain/bills/audit/finding';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatDay, formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatDay, formatIsoDay } from '../ground/formats/date-formats.ts';
 import { formatEurosAndCents, nbsp } from '../ground/formats/number-formats.ts';
 import { controlNumber } from './finding-words.ts';
 import { findingGapText, findingTitle, findingValueText } from './finding-text.ts';
@@ -30,13 +30,13 @@ type Contested = {
 export function contestLetter(finding: Contested, { from, today }: { from: string; today: string }): string {
   const { bill, point, control, subject, printed, expected, unit, gapCents, source, otherBill } = finding;
   const facts = [
-    ['Facture', `${bill.number} du ${dayText(bill.issuedOn)}`],
+    ['Facture', `${bill.number} du ${formatIsoDay(bill.issuedOn)}`],
     ...(point === null
       ? []
       : [['Point de livraison', [point.number, point.siteName].filter(Boolean).join(', ')]]),
     ...(bill.firstDay === null || bill.lastDay === null
       ? []
-      : [['Période', `du ${dayText(bill.firstDay)} au ${dayText(bill.lastDay)}`]]),
+      : [['Période', `du ${formatIsoDay(bill.firstDay)} au ${formatIsoDay(bill.lastDay)}`]]),
     ['Contrôle', `${findingTitle(control, subject)} (${controlNumber(control)})`],
     ['Imprimé', findingValueText(printed, unit)],
     ...(expected === null ? [] : [['Attendu', findingValueText(expected, unit)]]),
@@ -62,8 +62,4 @@ export function contestLetter(finding: Contested, { from, today }: { from: strin
     'Veuillez agréer, Madame, Monsieur, nos salutations distinguées.',
     from,
   ].join('\n\n');
-}
-
-function dayText(iso: string): string {
-  return formatShortDay(fromIsoDay(iso));
 }

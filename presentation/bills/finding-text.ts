@@ -3,7 +3,7 @@ import type { FindingUnit, Undecided } from '@suivi/domain/bills/audit/finding';
 import { billComponents } from '@suivi/domain/energy/bill-component';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { TariffKind } from '@suivi/domain/supply/tariff/tariff-values';
-import { formatPeriod, formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatPeriod, formatIsoDay } from '../ground/formats/date-formats.ts';
 import {
   formatCount,
   formatEurosAndCents,
@@ -167,13 +167,13 @@ export function undecidedText({ reason, tariff, day, lacking }: UndecidedControl
   if (reason === 'distributor-days') return lackingText(lacking ?? 0, day);
   if (reason !== 'grid') return reasons[reason];
   const name = tariff === null ? '' : ` (${tariffKindLabels[tariff]})`;
-  return `grille inconnue${name}${day === null ? '' : ` au ${formatShortDay(fromIsoDay(day))}`}`;
+  return `grille inconnue${name}${day === null ? '' : ` au ${formatIsoDay(day)}`}`;
 }
 
 /** « il manque 2 jours du distributeur, le premier : le 03/02/2026 » */
 function lackingText(count: number, first: string | null): string {
   const days = `il manque ${formatCount(count, 'jour')} du distributeur`;
   if (first === null) return days;
-  const day = formatShortDay(fromIsoDay(first));
+  const day = formatIsoDay(first);
   return count === 1 ? `${days}${nbsp}: le ${day}` : `${days}, le premier${nbsp}: le ${day}`;
 }

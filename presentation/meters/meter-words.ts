@@ -2,10 +2,9 @@ import type { BillComponent, CostPartKey } from '@suivi/domain/energy/bill-compo
 import type { KeyBasis, KeyPurpose, SharedKind, TargetKind } from '@suivi/domain/meters/allocation-key';
 import type { IndexKind, MeterSharing, MeterSource } from '@suivi/domain/meters/meter';
 import { toleratedPercent } from '@suivi/domain/meters/meter-tree';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Unit } from '@suivi/domain/ground/number/unit';
 import { billComponentLabels } from '../bills/bill-words.ts';
-import { formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatIsoDay } from '../ground/formats/date-formats.ts';
 import { formatQuantity, formatShare } from '../ground/formats/number-formats.ts';
 
 export const meterSourceLabels: Record<MeterSource, string> = {
@@ -91,7 +90,7 @@ export function refusalText({
   const told = names.join(', ');
   if (kind === 'lacking')
     return `Rien n’est réparti\u00a0: il manque la consommation de ${told} sur toute la période. Saisissez les index ou les factures qui manquent.`;
-  const on = day === null ? '' : ` le ${formatShortDay(fromIsoDay(day))}`;
+  const on = day === null ? '' : ` le ${formatIsoDay(day)}`;
   return kind === 'no-key'
     ? `Rien n’est réparti\u00a0: ${told} n’a aucune clé${on}. Complétez ses clés.`
     : `Rien n’est réparti\u00a0: la clé de ${told} ne fait pas 100\u00a0%${on}. Corrigez-la.`;

@@ -1,9 +1,8 @@
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { DayKind } from '@suivi/domain/ground/calendar/french-holidays';
 import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
-import { formatLongDay, formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatLongDay, formatIsoDay } from '../ground/formats/date-formats.ts';
 import {
   formatCount,
   formatEuros,
@@ -48,7 +47,7 @@ export function shareText(share: number | null): string {
 
 /** « 29/08/2025 15:50 » */
 export function peakTimeText({ peak }: Peak): string {
-  return `${formatShortDay(fromIsoDay(peak.day))} ${clockText(peak.minute)}`;
+  return `${formatIsoDay(peak.day)} ${clockText(peak.minute)}`;
 }
 
 /** « complet », or « sur 350 jours de 365 » */

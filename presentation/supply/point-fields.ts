@@ -1,4 +1,3 @@
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import type { ProblemParams } from '@suivi/domain/ground/table/import-problem';
 import {
@@ -10,7 +9,7 @@ import {
 import { wholePpm } from '@suivi/domain/supply/point/point-place';
 import type { Sharing } from '@suivi/domain/supply/fields/sharing';
 import type { Words } from '../ground/fields/field-words.ts';
-import { formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatIsoDay } from '../ground/formats/date-formats.ts';
 import { nbsp } from '../ground/formats/number-formats.ts';
 
 export const sharingLabels: Record<Sharing, string> = {
@@ -32,7 +31,7 @@ export const sharingHints: Record<Sharing, string> = {
 };
 
 const list = (example: string) => `Séparez par des points-virgules, par exemple «${nbsp}${example}${nbsp}».`;
-const since = (day: string) => `depuis le ${formatShortDay(fromIsoDay(day))}`;
+const since = (day: string) => `depuis le ${formatIsoDay(day)}`;
 
 /** The words for the fields of a delivery point, in forms, history, refusals and files. */
 export const pointWords: Words<typeof pointFields> = {
@@ -79,10 +78,7 @@ export const placesLabel = 'Sites livrés';
 export function placesText(places: readonly ListedPlace[], siteCode: (id: number) => string): string {
   return places
     .map(({ siteId, from, to, sharePpm }) => {
-      const days =
-        to === null
-          ? since(from)
-          : `du ${formatShortDay(fromIsoDay(from))} au ${formatShortDay(fromIsoDay(to))}`;
+      const days = to === null ? since(from) : `du ${formatIsoDay(from)} au ${formatIsoDay(to)}`;
       const share = sharePpm === wholePpm ? '' : ` (${plain(sharePpm / 10_000)} %)`;
       return `${siteCode(siteId)} ${days}${share}`;
     })

@@ -1,8 +1,7 @@
 import { listExpectedBills } from '@suivi/contract/bills/bill-months';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { lackingSpan } from '@suivi/domain/months/lacking-cells';
-import { formatShortDay, formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay, formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
@@ -68,7 +67,7 @@ const columns: DataTableColumn<Point>[] = [
   {
     key: 'until',
     header: 'Facturé jusqu’au',
-    cell: ({ billedUntil }) => (billedUntil === null ? '—' : formatShortDay(fromIsoDay(billedUntil))),
+    cell: ({ billedUntil }) => (billedUntil === null ? '—' : formatIsoDay(billedUntil)),
     sortValue: ({ billedUntil }) => billedUntil,
   },
   words('months', 'Mois incomplets', ({ months }) => months.map(formatShortPeriod).join(', ')),

@@ -1,8 +1,7 @@
 import { readMonthBills } from '@suivi/contract/bills/bill-months';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
-import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatPeriod, formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatCount,
   formatEurosAndCents,
@@ -43,8 +42,7 @@ export function MonthBills({ of: { site, energy, month: period }, siteName, onLe
     words(
       'period',
       'Période facturée',
-      ({ firstDay, lastDay }) =>
-        `${formatShortDay(fromIsoDay(firstDay))} – ${formatShortDay(fromIsoDay(lastDay))}`,
+      ({ firstDay, lastDay }) => `${formatIsoDay(firstDay)} – ${formatIsoDay(lastDay)}`,
     ),
     words(
       'days',

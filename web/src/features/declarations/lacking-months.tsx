@@ -1,11 +1,10 @@
 import { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { parseSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
 import { lackingSpan } from '@suivi/domain/months/lacking-cells';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatPeriod, formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEuros, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { isLacking, lackingStateWords, lackingText } from '@suivi/presentation/months/lacking-text';
@@ -16,6 +15,7 @@ import { useLackingHref } from '../../lib/navigation/use-lacking-href.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { SiteSelect } from '../../widgets/filters/site-select.tsx';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -98,7 +98,7 @@ const lackingFilters = {
   },
   energy: choice<EnergyType>('energie', energyTypes),
 };
-const energyOptions = energyTypes.map(value => ({ value, label: energyLabel(value) }));
+const energyOptions = optionsOf(energyTypes, energyLabel);
 
 function columnsOf(href: (cell: Cell) => string): DataTableColumn<Cell>[] {
   return [
@@ -128,7 +128,7 @@ function columnsOf(href: (cell: Cell) => string): DataTableColumn<Cell>[] {
     words('state', 'État', ({ state }) => lackingStateWords[state], {
       sortValue: ({ state }) => lackingStateWords[state],
     }),
-    words('since', 'Depuis le', ({ since }) => formatShortDay(fromIsoDay(since)), {
+    words('since', 'Depuis le', ({ since }) => formatIsoDay(since), {
       sortValue: ({ since }) => since,
     }),
     words('who', 'Déclaré d’ordinaire par', ({ declaredBy }) => declaredBy ?? missing, {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteRecord } from '@suivi/contract/sites/sites';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatCount,
   formatM2,
@@ -20,7 +19,7 @@ import { stationName } from './station-text.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
-const dayText = (day: string | null) => (day === null ? '' : formatShortDay(fromIsoDay(day)));
+const dayText = (day: string | null) => (day === null ? '' : formatIsoDay(day));
 
 const labels = labelsOf(siteWords);
 

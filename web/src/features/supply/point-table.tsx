@@ -3,7 +3,7 @@ import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { isPublished } from '@suivi/domain/supply/distributor/flow';
 import { daysBetween } from '@suivi/domain/ground/calendar/days-between';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
@@ -134,7 +134,7 @@ function shownPlaces({ places }: DeliveryPoint, sites: readonly SiteSummary[], t
   return shown.map(({ siteId, sharePpm, to }) => {
     const name = sites.find(({ id }) => id === siteId)?.name ?? 'site archivé';
     const part = sharePpm === 1_000_000 ? '' : ` (${formatNumber(sharePpm / 10_000, 2)}\u00a0%)`;
-    const end = to === null ? '' : ` jusqu’au ${formatShortDay(fromIsoDay(to))}`;
+    const end = to === null ? '' : ` jusqu’au ${formatIsoDay(to)}`;
     return { site: { id: siteId, name }, rest: part + end };
   });
 }

@@ -1,7 +1,6 @@
 import type { PublishedMonth } from '@suivi/contract/supply/published-months';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
-import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatPeriod, formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatNumber,
   formatVariation,
@@ -79,11 +78,7 @@ function gapText({ gapKwh, publishedKwh }: PublishedMonth): string {
 function lackingText(lacking: PublishedMonth['lacking']): string {
   if (lacking.length === 0) return '';
   const spans = lacking.map(({ first, last }) =>
-    first === last ? `le ${dayText(first)}` : `du ${dayText(first)} au ${dayText(last)}`,
+    first === last ? `le ${formatIsoDay(first)}` : `du ${formatIsoDay(first)} au ${formatIsoDay(last)}`,
   );
   return `manquent ${spans.join(', ')}`;
-}
-
-function dayText(day: string): string {
-  return formatShortDay(fromIsoDay(day));
 }

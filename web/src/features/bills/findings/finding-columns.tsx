@@ -1,7 +1,6 @@
 import type { BillFinding } from '@suivi/contract/bills/findings';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { findingGapText, findingTitle, findingValueText } from '@suivi/presentation/bills/finding-text';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
 import { controlNumber, findingStateLabels, severityLabels } from '@suivi/presentation/bills/finding-words';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
@@ -55,7 +54,7 @@ export const findingColumns: DataTableColumn<BillFinding>[] = [
           {findingStateLabels[state]}
           {recoveredCents !== null && ` ${formatEurosAndCents(recoveredCents)}`}
         </span>
-        {judgedOn && <span className="hint">le {formatShortDay(fromIsoDay(judgedOn))}</span>}
+        {judgedOn && <span className="hint">le {formatIsoDay(judgedOn)}</span>}
         {isGone && <span className="hint">n’apparaît plus</span>}
       </span>
     ),
@@ -71,7 +70,7 @@ export const billOfFinding: DataTableColumn<BillFinding> = {
     <span className="lines">
       <a href={viewHref('bills', { facture: bill.id })}>{bill.number}</a>
       <span className="hint">
-        {bill.supplier}, {formatShortDay(fromIsoDay(bill.issuedOn))}
+        {bill.supplier}, {formatIsoDay(bill.issuedOn)}
         <SiteOfPoint point={point} before=", " />
       </span>
     </span>

@@ -1,6 +1,5 @@
 import type { ReceivedBill } from '@suivi/contract/bills/received-bills';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount, formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { billFieldLabels } from '../bill-field-text.ts';
@@ -119,5 +118,5 @@ function profileName(profile: string | null): string {
 
 function valueText(field: Difference['field'], value: string | number): string {
   if (typeof value === 'number') return formatEurosAndCents(value);
-  return field === 'issuedOn' ? formatShortDay(fromIsoDay(value)) : value;
+  return field === 'issuedOn' ? formatIsoDay(value) : value;
 }

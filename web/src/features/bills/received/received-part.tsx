@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { listReceivedBills, ReceivedBill } from '@suivi/contract/bills/received-bills';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay, formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay, formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEurosAndCents, missing } from '@suivi/presentation/ground/formats/number-formats';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../../../lib/texts/api-error.ts';
@@ -100,8 +99,7 @@ const columns: DataTableColumn<ReceivedBill>[] = [
   {
     key: 'day',
     header: 'Date',
-    cell: ({ proposal }) =>
-      proposal.issuedOn ? formatShortDay(fromIsoDay(proposal.issuedOn.value)) : missing,
+    cell: ({ proposal }) => (proposal.issuedOn ? formatIsoDay(proposal.issuedOn.value) : missing),
     sortValue: ({ proposal }) => proposal.issuedOn?.value ?? null,
   },
   figures('amount', 'TTC', ({ proposal }) => formatEurosAndCents(proposal.ttcCents?.value ?? null), {

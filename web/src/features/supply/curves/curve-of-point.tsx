@@ -4,7 +4,7 @@ import { readAdviceTerms } from '@suivi/contract/supply/advice-terms';
 import { type CurveMonths, readCurveMonths, readLoadCurve } from '@suivi/contract/supply/load-curves';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import {
   coverageText,
@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useChoiceFilter } from '../../../lib/navigation/query-state.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { FigureCard } from '../../../ui/figures/figure-card.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Columns } from '../../../ui/layout/columns.tsx';
@@ -100,7 +101,7 @@ type YearFiguresProps = {
 };
 
 function YearFigures({ year, talonHours, sentences }: YearFiguresProps) {
-  const span = `du ${formatShortDay(fromIsoDay(year.firstDay))} au ${formatShortDay(fromIsoDay(year.lastDay))}`;
+  const span = `du ${formatIsoDay(year.firstDay)} au ${formatIsoDay(year.lastDay)}`;
   return (
     <Stack>
       <p>
@@ -179,12 +180,9 @@ function CurveViews({ point, points, sites, curve, lastDay }: CurveViewsProps) {
         <FilterBar label="Année de la courbe">
           <SelectField
             label="365 jours jusqu’au"
-            value={String(end)}
-            options={ends.map(each => ({
-              value: String(each),
-              label: formatShortDay(fromIsoDay(isoDayAt(each))),
-            }))}
-            onChange={chosen => goTo(Number(chosen))}
+            value={end}
+            options={optionsOf(ends, each => formatIsoDay(isoDayAt(each)))}
+            onChange={goTo}
           />
         </FilterBar>
       )}

@@ -1,10 +1,10 @@
 import { type DeliveryPoint, listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import { listLoadCurves, type ShownFigures } from '@suivi/contract/supply/load-curves';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount, formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { kwText, shareText } from '@suivi/presentation/supply/curve-words';
+import type { ReactNode } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useChoiceFilter, useIdFilter } from '../../../lib/navigation/query-state.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
@@ -58,7 +58,7 @@ const columns: DataTableColumn<Row>[] = [
   figures('share', 'Part du talon', ({ figures }) => shareText(figures.talonShare), {
     sortValue: ({ figures }) => figures.talonShare,
   }),
-  words('last', 'Reçue jusqu’au', ({ lastDay }) => formatShortDay(fromIsoDay(lastDay)), {
+  words('last', 'Reçue jusqu’au', ({ lastDay }) => formatIsoDay(lastDay), {
     sortValue: ({ lastDay }) => lastDay,
   }),
 ];
@@ -75,26 +75,16 @@ export function CurvesPart({ sites }: { sites: readonly SiteSummary[] }) {
         const point = all.find(({ id }) => id === chosen);
         if (point !== undefined) {
           return (
-            <Stack>
-              <div data-no-print="">
-                <Button variant="quiet" onClick={() => choose(null)}>
-                  Toutes les courbes
-                </Button>
-              </div>
+            <OneCurve onLeave={() => choose(null)}>
               <CurveOfPoint key={point.id} point={point} points={all} sites={sites} />
-            </Stack>
+            </OneCurve>
           );
         }
         if (site !== '') {
           return (
-            <Stack>
-              <div data-no-print="">
-                <Button variant="quiet" onClick={() => chooseSite('')}>
-                  Toutes les courbes
-                </Button>
-              </div>
+            <OneCurve onLeave={() => chooseSite('')}>
               <CurveOfSite key={site} code={site} />
-            </Stack>
+            </OneCurve>
           );
         }
         return (
@@ -119,6 +109,19 @@ export function CurvesPart({ sites }: { sites: readonly SiteSummary[] }) {
         );
       }}
     </Read>
+  );
+}
+
+function OneCurve({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  return (
+    <Stack>
+      <div data-no-print="">
+        <Button variant="quiet" onClick={onLeave}>
+          Toutes les courbes
+        </Button>
+      </div>
+      {children}
+    </Stack>
   );
 }
 

@@ -3,8 +3,7 @@ import { type NetworkAdvice, readNetworkAdvice } from '@suivi/contract/supply/lo
 import { findOffPeakHours, type OffPeakHours } from '@suivi/contract/supply/off-peak-hours';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { mostOffPeakGap } from '@suivi/domain/supply/curve/find-off-peak';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { adviceFloorsText, adviceRemarks } from '@suivi/presentation/supply/advice-remarks';
 import {
@@ -178,7 +177,7 @@ function columnsOf(advice: NetworkAdvice): DataTableColumn<AdvisedRow>[] {
 }
 
 function dayText(day: string | null): string {
-  return day === null ? '' : formatShortDay(fromIsoDay(day));
+  return day === null ? '' : formatIsoDay(day);
 }
 
 /** The off-peak hours recorded for the point, and those found from bills. */

@@ -1,6 +1,5 @@
 import type { AllocatedRoot, AllocatedTarget, Allocations } from '@suivi/contract/meters/allocations';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { exportAllocation } from '@suivi/contract/reports/exports';
 import {
   formatEurosAndCents,
@@ -103,7 +102,7 @@ export function AllocationSection({
 }
 
 function daysText({ firstDay, lastDay }: Allocations): string {
-  const [first, last] = [firstDay, lastDay].map(day => formatShortDay(fromIsoDay(day)));
+  const [first, last] = [firstDay, lastDay].map(day => formatIsoDay(day));
   return `du ${first} au ${last}`;
 }
 

@@ -4,7 +4,7 @@ import { fromIsoDay, isoDay } from '@suivi/domain/ground/calendar/calendar-date'
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import type { Unit } from '@suivi/domain/ground/number/unit';
 import { indexKinds } from '@suivi/domain/meters/meter';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount, formatNumber, formatQuantity } from '@suivi/presentation/ground/formats/number-formats';
 import { indexKindLabels } from '@suivi/presentation/meters/meter-words';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { isDay } from '../../../lib/navigation/use-filters.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -124,8 +125,8 @@ export function IndexDialog({ siteId, energyType, meters, unit, onClose }: Index
               label={`Nature, ${meter.name}`}
               labelHidden
               value={draftOf(meter).kind}
-              options={indexKinds.map(value => ({ value, label: indexKindLabels[value] }))}
-              onChange={kind => change(meter, { kind: indexKinds.find(each => each === kind) ?? 'read' })}
+              options={optionsOf(indexKinds, indexKindLabels)}
+              onChange={kind => change(meter, { kind })}
             />
           )),
         ]}
@@ -142,7 +143,7 @@ function useLast({ id }: ListedMeter) {
 function LastIndex({ meter }: CellProps) {
   const last = useLast(meter);
   if (last === null) return 'aucun index';
-  return `${formatNumber(last.index, 3)} le ${formatShortDay(fromIsoDay(last.readOn))}`;
+  return `${formatNumber(last.index, 3)} le ${formatIsoDay(last.readOn)}`;
 }
 
 const worthTexts: Record<Exclude<IndexWorth['kind'], 'used' | 'turned' | 'none'>, string> = {

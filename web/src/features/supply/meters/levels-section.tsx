@@ -1,7 +1,6 @@
 import type { Allocations } from '@suivi/contract/meters/allocations';
 import type { ListedMeter } from '@suivi/contract/meters/meters';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatNumber,
   missing,
@@ -71,7 +70,7 @@ export function LevelsSection({ allocations, meters, days, colour, actions, butt
             words('state', 'Remarque', row => <RestState row={row} />, { text: row => stateText(row, unit) }),
             words('read', 'Dernier index', ({ node, isRest }) => {
               const day = isRest ? null : (meters.find(({ id }) => id === node.meterId)?.lastReadOn ?? null);
-              return day === null ? '' : formatShortDay(fromIsoDay(day));
+              return day === null ? '' : formatIsoDay(day);
             }),
           ]}
           rowActions={({ node, isRest }) => (isRest || node.meterId === null ? null : buttons(node.meterId))}

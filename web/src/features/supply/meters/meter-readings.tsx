@@ -1,7 +1,6 @@
 import { listMeterReadings, type ListedMeter, type MeterReading } from '@suivi/contract/meters/meters';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Unit } from '@suivi/domain/ground/number/unit';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount, formatNumber, formatQuantity } from '@suivi/presentation/ground/formats/number-formats';
 import { indexKindLabels } from '@suivi/presentation/meters/meter-words';
 import { useState } from 'react';
@@ -41,7 +40,7 @@ export function MeterReadings({ meter, unit, onClose }: MeterReadingsProps) {
               rowKey={({ id }) => String(id)}
               empty="Aucun index n’est relevé. Le premier ne dit encore rien&nbsp;: la consommation vient avec le suivant."
               columns={({ words, figures }) => [
-                words('day', 'Jour', ({ readOn }) => formatShortDay(fromIsoDay(readOn)), {
+                words('day', 'Jour', ({ readOn }) => formatIsoDay(readOn), {
                   sortValue: ({ readOn }) => readOn,
                 }),
                 words('kind', 'Nature', ({ kind }) => indexKindLabels[kind]),

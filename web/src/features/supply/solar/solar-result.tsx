@@ -1,11 +1,6 @@
 import { type SolarProject, type SolarResult } from '@suivi/contract/supply/solar-projects';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
-import {
-  formatPeriod,
-  formatShortDay,
-  shortMonthName,
-} from '@suivi/presentation/ground/formats/date-formats';
+import { formatPeriod, formatIsoDay, shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatCount,
   formatEuros,
@@ -49,9 +44,8 @@ export function SolarResultPart({ project, result, source }: ResultProps) {
   return (
     <Stack>
       <p>
-        {word} du {formatShortDay(fromIsoDay(result.firstDay))} au{' '}
-        {formatShortDay(fromIsoDay(result.lastDay))}, {formatCount(result.days, 'jour')} de courbe, au pas de{' '}
-        {result.stepMinutes}&nbsp;minutes
+        {word} du {formatIsoDay(result.firstDay)} au {formatIsoDay(result.lastDay)},{' '}
+        {formatCount(result.days, 'jour')} de courbe, au pas de {result.stepMinutes}&nbsp;minutes
         {!isMeasured && result.stepMinutes > 10 && '\u00a0: un pas aussi long dit «\u00a0au plus\u00a0»'}.{' '}
         {isMeasured
           ? `Production mesurée par le point ${source ?? 'qui la mesure'}\u00a0; ce que ce point-ci n’en injecte pas est autoconsommé.`
