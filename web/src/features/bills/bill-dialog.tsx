@@ -8,9 +8,8 @@ import { useChange } from '../../lib/api/use-change.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { billDraftOf, newBill } from './bill-draft.ts';
 import { fieldOfBillPath, isBillNumber } from './bill-fields.ts';
-import { billFieldLabels, billFieldText } from './bill-field-text.ts';
+import { billFieldLabels, shownBillField } from './bill-field-text.ts';
 import { BillForm } from './bill-form.tsx';
-import { ClosedBillNotice } from './closed-bill-notice.tsx';
 import { checkBillDraft } from './check-bill-draft.ts';
 import { pointOptions } from '../../widgets/points/point-options.ts';
 
@@ -41,7 +40,6 @@ export function BillDialog({ bill, points, sites, point, onClose }: BillDialogPr
     said: ({ number }) => `Facture ${number} enregistrée.`,
     onEnd: onClose,
   });
-  const options = pointOptions(points, sites);
   return (
     <EditDialog
       edit={edit}
@@ -50,25 +48,10 @@ export function BillDialog({ bill, points, sites, point, onClose }: BillDialogPr
       title={bill ? `Modifier la facture ${bill.number}` : 'Saisir une facture'}
       told="Quelqu’un d’autre a modifié cette facture entre-temps"
       labels={billFieldLabels}
-      shown={(field, draft) =>
-        billFieldText(field, draft, id => options.find(({ value }) => value === id)?.label ?? '')
-      }
+      shown={shownBillField(pointOptions(points, sites))}
       onClose={onClose}
     >
-      <BillForm
-        isNew={bill === null}
-        draft={edit.values}
-        errors={edit.errors}
-        points={points}
-        sites={sites}
-        onChange={edit.change}
-      />
-      <ClosedBillNotice
-        parts={[edit.values, ...edit.values.others]}
-        points={points}
-        sites={sites}
-        isStored={bill !== null}
-      />
+      <BillForm isNew={bill === null} isStored={bill !== null} edit={edit} points={points} sites={sites} />
     </EditDialog>
   );
 }

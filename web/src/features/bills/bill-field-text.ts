@@ -33,6 +33,12 @@ export const billFieldLabels: Record<keyof BillDraft, string> = {
   kept: 'Facture corrigée',
 };
 
+/** `billFieldText` with the delivery points of a list of choices. */
+export function shownBillField(points: readonly { value: string; label: string }[]) {
+  const pointName = (id: string) => points.find(({ value }) => value === id)?.label ?? '';
+  return (field: keyof BillDraft, draft: BillDraft) => billFieldText(field, draft, pointName);
+}
+
 /** The text of a field shown to a person who must choose between two states of it. */
 export function billFieldText(
   field: keyof BillDraft,

@@ -3,9 +3,10 @@ import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { billKinds } from '@suivi/domain/bills/bill';
 import { billKindLabels } from '@suivi/presentation/bills/bill-words';
+import type { EditedFields } from '../../editing/edited-fields.ts';
 import { useRead } from '../../lib/api/use-read.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -19,59 +20,59 @@ import { DayFields, FixedField, PointField, QuantityFields } from './bill-part-f
 import { withAnotherPart } from './billed-points.ts';
 import { BilledPointsField } from './billed-points-field.tsx';
 import styles from './bills.module.css';
-import { type BillErrors, doubtsOf } from './check-bill-draft.ts';
+import { ClosedBillNotice } from './closed-bill-notice.tsx';
+import { doubtsOf } from './check-bill-draft.ts';
 
 type BillFormProps = {
+  /** Whether what is known about a chosen delivery point is proposed. */
   isNew: boolean;
-  draft: BillDraft;
-  errors: BillErrors;
+  /** Whether the bill is already stored. */
+  isStored: boolean;
+  edit: EditedFields<BillDraft>;
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];
-  onChange: (part: Partial<BillDraft>) => void;
 };
 
-type Fields = Pick<BillFormProps, 'draft' | 'errors' | 'onChange'>;
-
 /** A bill of one point is shown in one grid; with several points, each has a part of its own. */
-export function BillForm({ isNew, draft, errors, points, sites, onChange: set }: BillFormProps) {
-  const fields = { draft, errors, onChange: set };
-  const part = { part: draft, errors, onChange: set };
+export function BillForm({ isNew, isStored, edit, points, sites }: BillFormProps) {
+  const { values: draft, field, change } = edit;
   const choose = (changed: Partial<PartDraft>) => {
     const chosen = points.find(({ id }) => String(id) === changed.pointId);
-    set(chosen && isNew ? { ...changed, ...ofPoint(chosen) } : changed);
+    change(chosen && isNew ? { ...changed, ...ofPoint(chosen) } : changed);
   };
   const isOfOne = draft.others.length === 0;
-  const field = bindFields(draft, set);
   return (
     <>
       <div className={styles['form']}>
-        {isOfOne && <PointField {...part} points={points} sites={sites} hasFocus onChange={choose} />}
-        <HeadFields {...fields} />
-        {isOfOne && <DayFields {...part} />}
-        {isOfOne && <QuantityFields {...part} points={points} />}
-        <AmountFields {...fields} />
-        {isOfOne && <FixedField {...part} />}
+        {isOfOne && <PointField edit={{ ...edit, change: choose }} points={points} sites={sites} hasFocus />}
+        <HeadFields edit={edit} />
+        {isOfOne && <DayFields edit={edit} />}
+        {isOfOne && <QuantityFields edit={edit} points={points} />}
+        {(['ttc', 'ht', 'vat'] as const).map(key => (
+          <QuantityField key={key} label={labels[key]} unit="€" required={key === 'ttc'} {...field(key)} />
+        ))}
+        {isOfOne && <FixedField edit={edit} />}
       </div>
-      {isOfOne && <EstimatedField {...part} />}
+      {isOfOne && <EstimatedField edit={edit} />}
       <AmountsCheck doubts={doubtsOf(draft)} isTyping />
       {isOfOne ? (
-        <PartDetails {...part} points={points} />
+        <PartDetails edit={edit} points={points} />
       ) : (
-        <BilledPointsField {...fields} points={points} sites={sites} />
+        <BilledPointsField edit={edit} points={points} sites={sites} />
       )}
       <div>
-        <Button size="small" icon="plus" onClick={() => set(withAnotherPart(draft))}>
+        <Button size="small" icon="plus" onClick={() => change(withAnotherPart(draft))}>
           Ajouter un point de livraison
         </Button>
       </div>
       <TextArea label={labels.notes} maxLength={2000} {...field('notes')} />
+      <ClosedBillNotice parts={[draft, ...draft.others]} points={points} sites={sites} isStored={isStored} />
     </>
   );
 }
 
-function HeadFields({ draft, errors, onChange: set }: Fields) {
+function HeadFields({ edit: { values, field } }: Pick<BillFormProps, 'edit'>) {
   const suppliers = useRead(listSuppliers).data?.suppliers ?? [];
-  const field = bindFields(draft, set, errors);
   return (
     <>
       <TextField
@@ -84,9 +85,9 @@ function HeadFields({ draft, errors, onChange: set }: Fields) {
       <TextField label={labels.number} required maxLength={60} {...field('number')} />
       <SelectField
         label={labels.kind}
-        options={billKinds.map(value => ({ value, label: billKindLabels[value] }))}
+        options={optionsOf(billKinds, billKindLabels)}
         hint={
-          draft.kind === 'credit-note'
+          values.kind === 'credit-note'
             ? 'Saisissez les montants sans signe\u00a0: ils sont comptés en moins.'
             : undefined
         }
@@ -95,11 +96,4 @@ function HeadFields({ draft, errors, onChange: set }: Fields) {
       <DateField label={labels.issuedOn} required {...field('issuedOn')} />
     </>
   );
-}
-
-function AmountFields({ draft, errors, onChange }: Fields) {
-  const field = bindFields(draft, onChange, errors);
-  return (['ttc', 'ht', 'vat'] as const).map(key => (
-    <QuantityField key={key} label={labels[key]} unit="€" required={key === 'ttc'} {...field(key)} />
-  ));
 }

@@ -2,47 +2,25 @@ import { type ListedBill, listBills } from '@suivi/contract/bills/bills';
 import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/ground/formats/number-formats';
 import { billKindLabels, billStateLabels } from '@suivi/presentation/bills/bill-words';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { isApiError } from '../../lib/texts/api-error.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { SiteOfPoint } from '../../widgets/site-link/site-of-point.tsx';
 import type { BillFilters } from './use-bill-filters.ts';
-
-type Page = { bills: ListedBill[]; next: string | null };
+import { useFurtherPages } from './use-further-pages.tsx';
 
 /** The bills, the latest first; more are loaded on demand. */
 export function BillList({ query }: Pick<BillFilters, 'query'>) {
-  const showToast = useToast();
   const read = useRead(listBills, { query }, { keepPrevious: true });
-  const [further, setFurther] = useState<{ of: Page; pages: Page[] } | null>(null);
-  const [isLoading, setLoading] = useState(false);
-  // The further pages belong to this first page: a changed filter or changed data discards them.
-  const pages = further !== null && further.of === read.data ? further.pages : [];
-  const next = (pages.at(-1) ?? read.data)?.next ?? null;
-  const loadMore = async () => {
-    const of = read.data;
-    if (next === null || of === undefined) return;
-    setLoading(true);
-    try {
-      const page = await call(listBills, { query: { ...query, after: next } });
-      setFurther({ of, pages: [...pages, page] });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      showToast('error', errorText(error));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const { pages, button } = useFurtherPages(read.data, 'Afficher les précédentes', async after =>
+    call(listBills, { query: { ...query, after } }),
+  );
   return (
     <Read of={read} failed="Les factures n’ont pas pu être lues" skeletons={['20rem']}>
       {({ bills }) => (
@@ -55,13 +33,7 @@ export function BillList({ query }: Pick<BillFilters, 'query'>) {
           rowKey={({ id }) => String(id)}
           stale={read.isPlaceholderData}
           empty="Aucune facture ne répond à ces filtres."
-          more={
-            next !== null && (
-              <Button busy={isLoading} onClick={() => void loadMore()}>
-                Afficher les précédentes
-              </Button>
-            )
-          }
+          more={button}
         />
       )}
     </Read>

@@ -1,6 +1,6 @@
 import { networkTariffOf } from '@suivi/domain/supply/tariff/network-tariff';
 import { powerUnitOf } from '@suivi/domain/supply/tariff/power-unit';
-import { bindFields } from '../../ui/forms/bind-fields.ts';
+import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { besideLabels, billFieldLabels as labels } from './bill-field-text.ts';
@@ -9,7 +9,8 @@ import { LinesField } from './lines-field.tsx';
 import { ReadsField } from './reads-field.tsx';
 
 /** The « estimated » box, with the question raised by a bill that overlaps an estimate, once it is asked or answered. */
-export function EstimatedField({ part, errors, onChange }: Omit<PartFieldsProps, 'points'>) {
+export function EstimatedField({ edit }: Pick<PartFieldsProps, 'edit'>) {
+  const { values: part, errors, field, change } = edit;
   const isAsked = part.beside !== '' || errors.beside !== undefined;
   return (
     <>
@@ -17,14 +18,14 @@ export function EstimatedField({ part, errors, onChange }: Omit<PartFieldsProps,
         label={labels.isEstimated}
         hint="Une facture réelle la remplacera, ou la complétera."
         checked={part.isEstimated}
-        onChange={isEstimated => onChange({ isEstimated })}
+        onChange={isEstimated => change({ isEstimated })}
       />
       {isAsked && (
         <SelectField
           label={labels.beside}
           placeholder={besideLabels['']}
-          options={(['no', 'yes'] as const).map(value => ({ value, label: besideLabels[value] }))}
-          {...bindFields(part, onChange, errors)('beside')}
+          options={optionsOf(['no', 'yes'] as const, besideLabels)}
+          {...field('beside')}
         />
       )}
     </>
@@ -32,11 +33,10 @@ export function EstimatedField({ part, errors, onChange }: Omit<PartFieldsProps,
 }
 
 /** The details printed for a point beside its totals; all are optional. */
-export function PartDetails({ part, errors, points, onChange }: PartFieldsProps) {
+export function PartDetails({ edit: { values: part, field }, points }: PartFieldsProps) {
   const point = points.find(({ id }) => String(id) === part.pointId);
   const tariff = point ? networkTariffOf(point.networkTariff) : null;
   const classes = part.reads.map(read => read.class);
-  const field = bindFields(part, onChange, errors);
   return (
     <>
       <ReadsField

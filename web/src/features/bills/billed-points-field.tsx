@@ -1,5 +1,6 @@
 import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
+import type { EditedFields } from '../../editing/edited-fields.ts';
 import { billErrorTexts } from '../../lib/texts/bill-error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { bindFields } from '../../ui/forms/bind-fields.ts';
@@ -8,20 +9,18 @@ import { type BillDraft, firstPart, type PartDraft } from './bill-draft.ts';
 import { EstimatedField, PartDetails } from './bill-part-details.tsx';
 import { DayFields, FixedField, PointField, QuantityFields } from './bill-part-fields.tsx';
 import styles from './bills.module.css';
-import type { BillErrors } from './check-bill-draft.ts';
 import { checkBillPart, type PartErrors } from './check-bill-part.ts';
 import { withoutPart, withPart } from './billed-points.ts';
 
 type BilledPointsFieldProps = {
-  draft: BillDraft;
-  errors: BillErrors;
+  edit: EditedFields<BillDraft>;
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];
-  onChange: (part: Partial<BillDraft>) => void;
 };
 
 /** Each point of a bill of several points, with what the bill says about it. */
-export function BilledPointsField({ draft, errors, points, sites, onChange }: BilledPointsFieldProps) {
+export function BilledPointsField({ edit, points, sites }: BilledPointsFieldProps) {
+  const { values: draft, errors, change } = edit;
   const parts = [firstPart(draft), ...draft.others];
   // When one of the points is refused, each point shows its errors at its own fields.
   const errorsOf = (part: PartDraft, at: number): PartErrors => {
@@ -31,6 +30,11 @@ export function BilledPointsField({ draft, errors, points, sites, onChange }: Bi
     }
     if (errors.others === billErrorTexts['bill-over-estimate']) return { beside: errors.others };
     return errors.others === undefined ? {} : checkBillPart(part, draft.kind).errors;
+  };
+  const editOf = (part: PartDraft, at: number): EditedFields<PartDraft> => {
+    const own = errorsOf(part, at);
+    const changePart = (changed: Partial<PartDraft>) => change(withPart(draft, at, changed));
+    return { values: part, errors: own, change: changePart, field: bindFields(part, changePart, own) };
   };
   return (
     <>
@@ -42,13 +46,11 @@ export function BilledPointsField({ draft, errors, points, sites, onChange }: Bi
       {parts.map((part, at) => (
         <OnePoint
           key={at}
-          part={part}
+          edit={editOf(part, at)}
           place={at + 1}
-          errors={errorsOf(part, at)}
           points={points}
           sites={sites}
-          onChange={changed => onChange(withPart(draft, at, changed))}
-          onRemove={() => onChange(withoutPart(draft, at))}
+          onRemove={() => change(withoutPart(draft, at))}
         />
       ))}
     </>
@@ -56,30 +58,26 @@ export function BilledPointsField({ draft, errors, points, sites, onChange }: Bi
 }
 
 type OnePointProps = {
-  part: PartDraft;
+  edit: EditedFields<PartDraft>;
   place: number;
-  errors: PartErrors;
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];
-  onChange: (part: Partial<PartDraft>) => void;
   onRemove: () => void;
 };
 
-function OnePoint({ part, place, errors, points, sites, onChange, onRemove }: OnePointProps) {
-  const fields = { part, errors, onChange };
-  const field = bindFields(part, onChange, errors);
+function OnePoint({ edit, place, points, sites, onRemove }: OnePointProps) {
   return (
     <fieldset className={styles['part']}>
       <legend>{`Point de livraison ${place}`}</legend>
       <div className={styles['form']}>
-        <PointField {...fields} points={points} sites={sites} hasFocus={false} />
-        <DayFields {...fields} />
-        <QuantityFields {...fields} points={points} />
-        <QuantityField label="TTC de ce point" unit="€" required {...field('ttc')} />
-        <FixedField {...fields} />
+        <PointField edit={edit} points={points} sites={sites} hasFocus={false} />
+        <DayFields edit={edit} />
+        <QuantityFields edit={edit} points={points} />
+        <QuantityField label="TTC de ce point" unit="€" required {...edit.field('ttc')} />
+        <FixedField edit={edit} />
       </div>
-      <EstimatedField {...fields} />
-      <PartDetails {...fields} points={points} />
+      <EstimatedField edit={edit} />
+      <PartDetails edit={edit} points={points} />
       <div>
         <Button size="small" variant="quiet" icon="trash" onClick={onRemove}>
           {`Retirer le point de livraison ${place}`}

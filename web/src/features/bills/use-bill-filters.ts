@@ -1,5 +1,5 @@
 import { energyTypes } from '@suivi/domain/energy/energy-type';
-import { isMonth, type Period } from '@suivi/domain/ground/calendar/month';
+import { periodOfIsoMonth } from '@suivi/domain/ground/calendar/month';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { changeParameters } from '../../lib/navigation/address.ts';
 import {
@@ -35,7 +35,7 @@ export function useBillFilters({ sites }: SitesState) {
   const [openId, setOpenId] = useIdFilter('facture');
   const [receivedId, setReceivedId] = useIdFilter('recue');
   const search = useTextFilter('texte');
-  const month = periodOf(useTextFilter('mois').kept);
+  const month = periodOfIsoMonth(useTextFilter('mois').kept);
   const siteCode = values.site;
   return {
     part,
@@ -60,9 +60,3 @@ export function useBillFilters({ sites }: SitesState) {
 }
 
 export type BillFilters = ReturnType<typeof useBillFilters>;
-
-function periodOf(text: string): Period | null {
-  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
-  const number = Number(month);
-  return year !== undefined && isMonth(number) ? { year: Number(year), month: number } : null;
-}

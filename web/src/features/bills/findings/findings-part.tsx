@@ -1,4 +1,4 @@
-import { type BillFinding, listFindings } from '@suivi/contract/bills/findings';
+import { listFindings } from '@suivi/contract/bills/findings';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { controlIds, findingSeverities } from '@suivi/domain/bills/audit/control';
 import { findingStates } from '@suivi/domain/bills/audit/finding-state';
@@ -9,19 +9,16 @@ import {
   findingStateLabels,
   severityLabels,
 } from '@suivi/presentation/bills/finding-words';
-import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
-import { isApiError } from '../../../lib/texts/api-error.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { choice, useFilters } from '../../../lib/navigation/use-filters.ts';
-import { useToast } from '../../../lib/page/toast-context.ts';
-import { errorText } from '../../../lib/texts/error-texts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { TableLine } from '../../../ui/layout/table-line.tsx';
 import { SiteSelect } from '../../../widgets/filters/site-select.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
+import { useFurtherPages } from '../use-further-pages.tsx';
 import { FindingTable } from './finding-table.tsx';
 
 type FindingsPartProps = {
@@ -46,22 +43,19 @@ export function FindingsPart({ sites, siteCode, onSite }: FindingsPartProps) {
         <FilterSelect
           label="État"
           all="Tous les états"
-          options={findingStates.map(value => ({ value, label: findingStateLabels[value] }))}
+          options={optionsOf(findingStates, findingStateLabels)}
           {...field('state')}
         />
         <FilterSelect
           label="Gravité"
           all="Toutes les gravités"
-          options={findingSeverities.map(value => ({ value, label: severityLabels[value] }))}
+          options={optionsOf(findingSeverities, severityLabels)}
           {...field('severity')}
         />
         <FilterSelect
           label="Contrôle"
           all="Tous les contrôles"
-          options={controlIds.map(value => ({
-            value,
-            label: `${controlNumber(value)} ${controlLabels[value]}`,
-          }))}
+          options={optionsOf(controlIds, value => `${controlNumber(value)} ${controlLabels[value]}`)}
           {...field('control')}
         />
         <SiteSelect sites={sites} value={siteCode} onChange={onSite} />
@@ -72,29 +66,10 @@ export function FindingsPart({ sites, siteCode, onSite }: FindingsPartProps) {
 }
 
 function FindingList({ query }: { query: Record<string, string> }) {
-  const showToast = useToast();
   const read = useRead(listFindings, { query }, { keepPrevious: true });
-  const [further, setFurther] = useState<{
-    of: unknown;
-    findings: BillFinding[];
-    next: string | null;
-  } | null>(null);
-  // The further findings belong to this first page: a decision reloads the list from the start.
-  const more = further !== null && further.of === read.data ? further : null;
-  const next = more === null ? (read.data?.next ?? null) : more.next;
-  const loadMore = async (after: string) => {
-    try {
-      const page = await call(listFindings, { query: { ...query, after: Number(after) } });
-      setFurther({
-        of: read.data,
-        findings: [...(more?.findings ?? []), ...page.findings],
-        next: page.next,
-      });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      showToast('error', errorText(error));
-    }
-  };
+  const { pages, button } = useFurtherPages(read.data, 'Afficher la suite', async after =>
+    call(listFindings, { query: { ...query, after: Number(after) } }),
+  );
   return (
     <Read of={read} failed="Les constats n’ont pas pu être lus" skeletons={['20rem']}>
       {({ findings, count, gapCents, recoveredCents }) => (
@@ -109,11 +84,11 @@ function FindingList({ query }: { query: Record<string, string> }) {
           }
         >
           <FindingTable
-            findings={[...findings, ...(more?.findings ?? [])]}
+            findings={[...findings, ...pages.flatMap(page => page.findings)]}
             withBill
             stale={read.isPlaceholderData}
             empty="Aucun constat ne répond à ces filtres."
-            more={next !== null && <Button onClick={() => void loadMore(next)}>Afficher la suite</Button>}
+            more={button}
           />
         </TableLine>
       )}

@@ -19,9 +19,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { documentDetails, shownPages } from '../../../widgets/documents/document-words.ts';
 import { DocumentPages } from '../../../widgets/documents/document-pages.tsx';
-import { billFieldLabels, billFieldText } from '../bill-field-text.ts';
+import { billFieldLabels, shownBillField } from '../bill-field-text.ts';
 import { BillForm } from '../bill-form.tsx';
-import { ClosedBillNotice } from '../closed-bill-notice.tsx';
 import { checkBillDraft } from '../check-bill-draft.ts';
 import { fieldOfBillPath, isBillNumber } from '../bill-fields.ts';
 import { pointOptions } from '../../../widgets/points/point-options.ts';
@@ -125,7 +124,6 @@ function EnterBill({ received, points, sites, onDone }: EnterBillProps) {
     said: ({ number }) => `Facture ${number} enregistrée, avec son fichier.`,
     onEnd: onDone,
   });
-  const options = pointOptions(points, sites);
   return (
     <form
       className={styles['form']}
@@ -137,24 +135,9 @@ function EnterBill({ received, points, sites, onDone }: EnterBillProps) {
         edit={edit}
         title="Quelqu’un d’autre a modifié cette facture entre-temps"
         labels={billFieldLabels}
-        shown={(field, draft) =>
-          billFieldText(field, draft, id => options.find(({ value }) => value === id)?.label ?? '')
-        }
+        shown={shownBillField(pointOptions(points, sites))}
       />
-      <BillForm
-        isNew={false}
-        draft={edit.values}
-        errors={edit.errors}
-        points={points}
-        sites={sites}
-        onChange={edit.change}
-      />
-      <ClosedBillNotice
-        parts={[edit.values, ...edit.values.others]}
-        points={points}
-        sites={sites}
-        isStored={false}
-      />
+      <BillForm isNew={false} isStored={false} edit={edit} points={points} sites={sites} />
       <div>
         <Button type="submit" variant="primary" busy={edit.isBusy}>
           Enregistrer la facture
