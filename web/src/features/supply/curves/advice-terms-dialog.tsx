@@ -11,6 +11,7 @@ import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
+import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { RowsField } from '../../../ui/forms/rows-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -22,11 +23,8 @@ const labels: Record<keyof TermsDraft, string> = {
   tests: 'Essais de groupe électrogène',
   changes: 'Changements',
 };
-const classChoices = [
-  { value: 'all' as const, label: everyClassLabel },
-  ...timeClasses.map(value => ({ value, label: value })),
-];
-const kindChoices = meteringChangeKinds.map(value => ({ value, label: changeKindLabels[value] }));
+const classChoices = [{ value: 'all' as const, label: everyClassLabel }, ...optionsOf(timeClasses)];
+const kindChoices = optionsOf(meteringChangeKinds, changeKindLabels);
 
 type AdviceTermsDialogProps = { pointId: number; stored: AdviceTermsAnswer; onClose: () => void };
 
@@ -34,15 +32,11 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
   const save = useChange(saveAdviceTerms);
   const edit = useEdit({
     name: null,
-    stored: { id: pointId, ...stored },
+    stored,
     fieldsOf: termsDraftOf,
-    isNumber: () => false,
     check: checkTerms,
     fieldOfPath: asNamed,
-    save: async (body, { id }, begun) => ({
-      id,
-      ...(await save.mutateAsync({ params: { id }, begun, body })),
-    }),
+    save: (body, _stored, begun) => save.mutateAsync({ params: { id: pointId }, begun, body }),
     said: () => 'Le conseil respecte ce qui est saisi.',
     onEnd: onClose,
   });

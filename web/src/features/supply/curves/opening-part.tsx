@@ -59,22 +59,18 @@ function OpeningDialog({ pointId, stored, onClose }: OpeningDialogProps) {
   const save = useChange(saveOpeningHours);
   const edit = useEdit({
     name: null,
-    stored: { id: pointId, ...stored },
+    stored,
     fieldsOf: (of): Draft => ({
       working: of?.working ?? '',
       saturday: of?.saturday ?? '',
       sunday: of?.sunday ?? '',
     }),
-    isNumber: () => false,
     check: ({ working, saturday, sunday }) => ({
       kind: 'content',
       content: { working: working.trim(), saturday: saturday.trim(), sunday: sunday.trim() },
     }),
     fieldOfPath: asNamed,
-    save: async (body, { id }, begun) => ({
-      id,
-      ...(await save.mutateAsync({ params: { id }, begun, body })),
-    }),
+    save: (body, _stored, begun) => save.mutateAsync({ params: { id: pointId }, begun, body }),
     said: () => 'Heures d’ouverture enregistrées.',
     onEnd: onClose,
   });
@@ -84,7 +80,6 @@ function OpeningDialog({ pointId, stored, onClose }: OpeningDialogProps) {
       title="Heures d’ouverture"
       told="Quelqu’un d’autre a modifié ces heures entre-temps"
       labels={dayKindLabels}
-      shown={(field, draft) => draft[field]}
       onClose={onClose}
     >
       <p>Par exemple 08:00-12:00, 13:30-18:30. Vide&nbsp;: fermé ce jour-là.</p>

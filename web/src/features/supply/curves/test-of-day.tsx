@@ -47,17 +47,16 @@ function TestDialog({ pointId, terms, day, onClose }: TestOfDayProps & { onClose
   const iso = isoDayAt(day);
   const edit = useEdit({
     name: null,
-    stored: { id: pointId, ...terms },
+    stored: terms,
     fieldsOf: (stored): Draft => {
       const test = stored?.tests.find(each => each.day === iso);
       return { kind: test === undefined ? 'usual' : 'test', note: test?.note ?? '' };
     },
-    isNumber: () => false,
     check: ({ kind, note }) => ({ kind: 'content', content: { kind, note: note.trim() } }),
-    save: async ({ kind, note }, { id, floors, changes, tests }, begun) => {
+    save: ({ kind, note }, { floors, changes, tests }, begun) => {
       const others = tests.filter(each => each.day !== iso);
       const body = { floors, changes, tests: kind === 'test' ? [...others, { day: iso, note }] : others };
-      return { id, ...(await save.mutateAsync({ params: { id }, begun, body })) };
+      return save.mutateAsync({ params: { id: pointId }, begun, body });
     },
     said: ({ kind }) =>
       kind === 'test' ? 'Jour marqué comme essai de groupe électrogène.' : 'Jour ordinaire de nouveau.',

@@ -35,7 +35,6 @@ export function WasteDialog({ waste, onClose }: { waste: Waste; onClose: () => v
     name: null,
     stored: waste,
     fieldsOf: (stored): Draft => ({ state: stored?.state ?? 'to-see', note: stored?.note ?? '' }),
-    isNumber: () => false,
     check: draft => checkDraft(draft, waste),
     save: async ({ action, ...body }, { id }, begun): Promise<Waste> => ({
       ...waste,

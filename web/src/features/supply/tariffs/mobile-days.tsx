@@ -51,14 +51,13 @@ function MobileDaysDialog({ stored, onClose }: { stored: MobilePeakDays; onClose
   const save = useChange(saveMobilePeakDays);
   const edit = useEdit({
     name: null,
-    stored: { id: 0, ...stored },
+    stored,
     fieldsOf: (of): Draft => ({
       days: of?.days.map(formatIsoDay).join('\n') ?? '',
       source: of?.source ?? '',
     }),
-    isNumber: () => false,
     check: checkDraft,
-    save: async (body, _stored, begun) => ({ id: 0, ...(await save.mutateAsync({ begun, body })) }),
+    save: (body, _stored, begun) => save.mutateAsync({ begun, body }),
     said: ({ days }) => `${formatCount(days.length, 'jour')} de pointe mobile.`,
     onEnd: onClose,
   });
@@ -68,7 +67,6 @@ function MobileDaysDialog({ stored, onClose }: { stored: MobilePeakDays; onClose
       title="Jours de pointe mobile"
       told="Quelqu’un d’autre a modifié ces jours entre-temps"
       labels={labels}
-      shown={(field, draft) => draft[field]}
       onClose={onClose}
       beside={<RecordHistory entity="mobile-peak-days" id="all" />}
     >
