@@ -1,3 +1,4 @@
+import type { ReadingMonth } from '@suivi/contract/readings/readings';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
 import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
@@ -6,11 +7,13 @@ import { readingLooks } from '../../../lib/texts/reading-labels.ts';
 import type { EntryCell } from '../../../ui/entry-grid/entry-grid-types.ts';
 import { expectedHint, isOutside, markOf } from '../../../widgets/entry/expected.ts';
 import { ColumnMeaning } from '../../../widgets/entry/meaning-choice.tsx';
-import { type MonthBuilding, parseMonthReading, type ReadingMonthFields } from './reading-month-fields.ts';
+import { parseMonthReading, type ReadingFields } from './reading-fields.ts';
+
+export type MonthBuilding = ReadingMonth['buildings'][number];
 
 /** The sum of the readings of an energy that can be read, in the unit of the meters. */
 export function totalOf(
-  fields: ReadingMonthFields,
+  fields: ReadingFields,
   buildings: readonly MonthBuilding[],
   energy: SubMeteredEnergy,
 ): string {
@@ -18,12 +21,12 @@ export function totalOf(
   return sum === null ? '' : formatNumber(sum, 1);
 }
 
-function valueOf(fields: ReadingMonthFields, buildingId: number, energy: SubMeteredEnergy): number | null {
+function valueOf(fields: ReadingFields, buildingId: number, energy: SubMeteredEnergy): number | null {
   const parsed = parseMonthReading(fields[`${buildingId}:${energy}`] ?? '', energy);
   return parsed.kind === 'value' ? parsed.value : null;
 }
 
-function isDoubtful(fields: ReadingMonthFields, building: MonthBuilding, energy: SubMeteredEnergy): boolean {
+function isDoubtful(fields: ReadingFields, building: MonthBuilding, energy: SubMeteredEnergy): boolean {
   const known = building.energies.find(({ energyType }) => energyType === energy);
   return isOutside(valueOf(fields, building.buildingId, energy), known?.expected ?? null);
 }
@@ -50,7 +53,7 @@ export function readingCell(
 }
 
 /** How many cells are refused, or differ from what is expected. */
-export function issuesOf(fields: ReadingMonthFields, buildings: readonly MonthBuilding[]): number {
+export function issuesOf(fields: ReadingFields, buildings: readonly MonthBuilding[]): number {
   return buildings
     .flatMap(building => subMeteredEnergies.map(energy => ({ building, energy })))
     .filter(({ building, energy }) => {
@@ -67,8 +70,8 @@ export function issuesOf(fields: ReadingMonthFields, buildings: readonly MonthBu
 type EnergyMeaningsProps = {
   energy: SubMeteredEnergy;
   buildings: readonly MonthBuilding[];
-  fields: ReadingMonthFields;
-  onChange: (part: Partial<ReadingMonthFields>) => void;
+  fields: ReadingFields;
+  onChange: (part: Partial<ReadingFields>) => void;
 };
 
 export function EnergyMeanings({ energy, buildings, fields, onChange }: EnergyMeaningsProps) {
@@ -79,19 +82,11 @@ export function EnergyMeanings({ energy, buildings, fields, onChange }: EnergyMe
   return <ColumnMeaning label={readingLooks[energy].label} cells={cells} onChoose={onChange} />;
 }
 
-export function labelsOf(buildings: readonly MonthBuilding[]): ReadingMonthFields {
-  return Object.fromEntries(
-    buildings.flatMap(({ buildingId, name }) =>
-      subMeteredEnergies.map(energy => [`${buildingId}:${energy}`, `${name}, ${readingLooks[energy].label}`]),
-    ),
-  );
-}
-
 /**
  * For example « 18 relevés sur 21 · 2 à vérifier »: the meters read, out of those ever read, and the doubtful or refused cells.
  */
 export function stateOf(
-  fields: ReadingMonthFields,
+  fields: ReadingFields,
   buildings: readonly MonthBuilding[],
   entries: readonly { buildingId: number }[] | null,
 ): string {

@@ -1,6 +1,8 @@
-import type { Period } from '@suivi/domain/ground/calendar/month';
+import type { Month, Period } from '@suivi/domain/ground/calendar/month';
 import { hasBegun } from '@suivi/domain/months/month-state';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { formatPeriod, ofMonth } from '@suivi/presentation/ground/formats/date-formats';
 import { useRef } from 'react';
 import { EditNotice } from '../../../editing/edit-notice.tsx';
@@ -13,10 +15,17 @@ import { useClosedMonths } from '../../../widgets/closed-months/use-closed-month
 import { DoubtsBar } from '../../../widgets/doubts/doubts-bar.tsx';
 import { SaveBar } from '../../../widgets/entry/save-bar.tsx';
 import { useMonthNotes } from '../../../widgets/month-notes/use-month-notes.ts';
-import type { MonthBuilding, ReadingMonthKey } from './reading-month-fields.ts';
-import { EnergyMeanings, issuesOf, labelsOf, readingCell, stateOf, totalOf } from './reading-month-cells.tsx';
+import { parseMonthReading, type ReadingKey, readingLabels, type ReadingRow } from './reading-fields.ts';
+import {
+  EnergyMeanings,
+  issuesOf,
+  type MonthBuilding,
+  readingCell,
+  stateOf,
+  totalOf,
+} from './reading-month-cells.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
-import { useReadingMonth } from './use-reading-month.ts';
+import { useReadings } from './use-readings.ts';
 
 type ReadingMonthGridProps = {
   siteId: number;
@@ -31,9 +40,14 @@ export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }:
   const { year } = period;
   const { today } = useSession();
   const grid = useRef<EntryGridHandle>(null);
-  const { edit, doubts, entries, said, change, mayNotSave } = useReadingMonth({
-    period,
-    buildings,
+  const rows = buildings.map(building => rowOf(building, period.month));
+  const { edit, doubts, entries, said, change, mayNotSave } = useReadings({
+    name: `readings-month:${buildings[0]?.buildingId}:${year}-${period.month}`,
+    year,
+    rows,
+    read: parseMonthReading,
+    saidOf: count =>
+      `${capitalise(formatPeriod(period))} enregistré\u00a0: relevés de ${formatCount(count, 'bâtiment')}`,
     onSaved: () => grid.current?.focusLacking(),
   });
   const closing = useClosedMonths(year)(siteId, period.month);
@@ -42,7 +56,6 @@ export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }:
     closing !== undefined && !edit.pending.some(key => key.startsWith(`${buildingId}:`));
   const notes = useMonthNotes({ year, site: siteCode });
   const isOpen = hasBegun(period, today);
-  const used = subMeteredEnergies;
   const find = (rowKey: string) => buildings.find(({ buildingId }) => String(buildingId) === rowKey);
   return (
     <form
@@ -55,11 +68,11 @@ export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }:
       <EditNotice
         edit={edit}
         title="Quelqu’un d’autre a modifié ces relevés entre-temps. Rien n’a été sauvegardé."
-        labels={labelsOf(buildings)}
+        labels={readingLabels(rows)}
         hidesRefusal={doubts.asked.length > 0}
       />
       {closing && <ClosedMonthsNotice closed={[closing]} />}
-      {used.map(energy => (
+      {subMeteredEnergies.map(energy => (
         <EnergyMeanings
           key={energy}
           energy={energy}
@@ -75,8 +88,8 @@ export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }:
         totalLabel="Total"
         isTall
         begins
-        rows={buildings.map(({ buildingId, name }) => ({ key: String(buildingId), label: name }))}
-        columns={used.map(energy => ({
+        rows={rows.map(({ key, label }) => ({ key: String(key), label }))}
+        columns={subMeteredEnergies.map(energy => ({
           key: energy,
           label: readingLooks[energy].label,
           unit: readingLooks[energy].unit,
@@ -85,7 +98,7 @@ export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }:
         }))}
         shows={shows}
         saved={said}
-        textOf={(rowKey, columnKey) => edit.values[`${rowKey}:${columnKey}` as ReadingMonthKey] ?? ''}
+        textOf={(rowKey, columnKey) => edit.values[`${rowKey}:${columnKey}` as ReadingKey] ?? ''}
         cell={(rowKey, columnKey) => {
           const building = find(rowKey);
           const energy = columnKey as SubMeteredEnergy;
@@ -142,4 +155,8 @@ export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }:
       />
     </form>
   );
+}
+
+function rowOf({ buildingId, name, stored }: MonthBuilding, month: Month): ReadingRow {
+  return { key: buildingId, label: name, buildingId, month, stored };
 }

@@ -15,7 +15,7 @@ import { expectedFacts } from '../../../widgets/entry/expected.ts';
 import { MeaningChoice } from '../../../widgets/entry/meaning-choice.tsx';
 import { YearsLine } from '../../../widgets/entry/years-line.tsx';
 import { NotesOfMonth } from '../../../widgets/month-notes/notes-of-month.tsx';
-import { parseMonthReading } from './reading-month-fields.ts';
+import { parseMonthReading } from './reading-fields.ts';
 
 type ReadingPanelProps = {
   siteCode: string;
