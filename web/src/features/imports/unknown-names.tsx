@@ -2,14 +2,12 @@ import type { ImportAnswer, ImportRecord } from '@suivi/contract/imports/import-
 import { newPlacesOf } from '@suivi/domain/imports/rows/new-places';
 import { guessSite } from '@suivi/domain/imports/words/guess-site';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import { type ReactNode, useState } from 'react';
 import { useSites } from '../../lib/api/use-sites.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { NameGroup } from './name-group.tsx';
 import { answersLabel, isPlaceless } from './proposed-answer.ts';
 import { SiteChoice, type SiteChoiceProps } from './site-choice.tsx';
 import { UnknownBuilding } from './unknown-building.tsx';
@@ -85,7 +83,7 @@ export function UnknownNames({ names, record, busy, onAnswer }: Props) {
               onChoose={setCommon}
             />
           )}
-          <Group
+          <NameGroup
             names={named}
             title={formatCount(named.length, 'site inconnu', 'sites inconnus')}
             about={
@@ -95,8 +93,8 @@ export function UnknownNames({ names, record, busy, onAnswer }: Props) {
             }
           >
             {siteField}
-          </Group>
-          <Group
+          </NameGroup>
+          <NameGroup
             names={ofPoints}
             title={formatCount(
               ofPoints.length,
@@ -106,7 +104,7 @@ export function UnknownNames({ names, record, busy, onAnswer }: Props) {
             about="Dites à quel site chacun est livré. Votre réponse est retenue pour les prochains fichiers."
           >
             {siteField}
-          </Group>
+          </NameGroup>
           {of('point').length > 0 && (
             <UnknownPoints
               names={of('point')}
@@ -115,18 +113,9 @@ export function UnknownNames({ names, record, busy, onAnswer }: Props) {
               madeSite={madeSite?.text}
               onAnswer={say}
               onEnergy={tellEnergy}
-              group={(points, each) => (
-                <Group
-                  names={points}
-                  title={formatCount(points.length, 'point inconnu', 'points inconnus')}
-                  about="Chacun est un point déjà connu, ou s’ajoute à un site. Votre réponse est retenue pour les prochains fichiers."
-                >
-                  {each}
-                </Group>
-              )}
             />
           )}
-          <Group
+          <NameGroup
             names={of('building')}
             title={formatCount(of('building').length, 'bâtiment inconnu', 'bâtiments inconnus')}
             about="Cherchez le bâtiment par son nom ou son code. Laissé vide, il est créé."
@@ -140,7 +129,7 @@ export function UnknownNames({ names, record, busy, onAnswer }: Props) {
                 onAnswer={answer => say(name, answer)}
               />
             )}
-          </Group>
+          </NameGroup>
         </Stack>
       )}
     </Notice>
@@ -163,33 +152,5 @@ function SiteOfAll({ count, ...choice }: SiteOfAllProps) {
         label={`Site ${count === 1 ? 'du point' : `des ${formatCount(count, 'point')}`} dont le fichier ne le dit pas`}
       />
     </Stack>
-  );
-}
-
-const namesShown = 20;
-const openUpTo = 6;
-
-type GroupProps = {
-  names: readonly UnknownName[];
-  title: string;
-  about: string;
-  children: (name: UnknownName) => ReactNode;
-};
-
-/** Names of one kind, page by page; long lists are folded under their count. */
-function Group({ names, title, about, children }: GroupProps) {
-  const [page, setPage] = useState(1);
-  const pageCount = Math.ceil(names.length / namesShown);
-  if (names.length === 0) return null;
-  return (
-    <Disclosure summary={title} open={names.length <= openUpTo}>
-      <Stack>
-        <p>{about}</p>
-        {names.slice((page - 1) * namesShown, page * namesShown).map(children)}
-        {pageCount > 1 && (
-          <Pagination label={`Pages\u00a0: ${title}`} page={page} pageCount={pageCount} onChange={setPage} />
-        )}
-      </Stack>
-    </Disclosure>
   );
 }

@@ -1,13 +1,14 @@
 import type { ImportAnswer } from '@suivi/contract/imports/import-values';
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import type { ReactNode } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { optionsOf } from '../../ui/forms/options-of.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './imports.module.css';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { NameGroup } from './name-group.tsx';
 import { isPlaceless } from './proposed-answer.ts';
 import { pointNameText } from '@suivi/presentation/imports/import-fault-text';
 import { linesText, type UnknownName, unknownNameKey } from './unknown-name-text.ts';
@@ -25,11 +26,10 @@ type Props = {
   answerOf: (name: UnknownName) => ImportAnswer | null;
   onAnswer: (name: UnknownName, answer: ImportAnswer) => void;
   onEnergy: (names: readonly UnknownName[], energy: EnergyType) => void;
-  group: (names: readonly UnknownName[], each: (name: UnknownName) => ReactNode) => ReactNode;
 };
 
 /** Unknown point numbers: each is a known point with another number, or is registered from the file. */
-export function UnknownPoints({ names, sites, madeSite, answerOf, onAnswer, onEnergy, group }: Props) {
+export function UnknownPoints({ names, sites, madeSite, answerOf, onAnswer, onEnergy }: Props) {
   const { data } = useRead(listDeliveryPoints, { query: {} });
   const points = data?.points ?? [];
   const isAsked = (name: UnknownName) => name.lacksEnergy === true && isNewPoint(answerOf(name));
@@ -68,27 +68,33 @@ export function UnknownPoints({ names, sites, madeSite, answerOf, onAnswer, onEn
           />
         </div>
       )}
-      {group(names, name => (
-        <div key={unknownNameKey(name)} className={styles['place']}>
-          <SelectField
-            label={`«\u00a0${pointNameText(name.text)}\u00a0»`}
-            hint={[linesText(name), name.siteText].filter(text => text !== undefined).join(' · ')}
-            value={valueOf(answerOf(name))}
-            placeholder="Choisir"
-            options={optionsFor(name)}
-            onChange={value => onAnswer(name, pointAnswer(name, value))}
-          />
-          {isAsked(name) && (
+      <NameGroup
+        names={names}
+        title={formatCount(names.length, 'point inconnu', 'points inconnus')}
+        about="Chacun est un point déjà connu, ou s’ajoute à un site. Votre réponse est retenue pour les prochains fichiers."
+      >
+        {name => (
+          <div key={unknownNameKey(name)} className={styles['place']}>
             <SelectField
-              label="Énergie"
-              value={answerOf(name)?.energy ?? ''}
+              label={`«\u00a0${pointNameText(name.text)}\u00a0»`}
+              hint={[linesText(name), name.siteText].filter(text => text !== undefined).join(' · ')}
+              value={valueOf(answerOf(name))}
               placeholder="Choisir"
-              options={energyOptions}
-              onChange={energy => onEnergy([name], energy)}
+              options={optionsFor(name)}
+              onChange={value => onAnswer(name, pointAnswer(name, value))}
             />
-          )}
-        </div>
-      ))}
+            {isAsked(name) && (
+              <SelectField
+                label="Énergie"
+                value={answerOf(name)?.energy ?? ''}
+                placeholder="Choisir"
+                options={energyOptions}
+                onChange={energy => onEnergy([name], energy)}
+              />
+            )}
+          </div>
+        )}
+      </NameGroup>
     </Stack>
   );
 }
