@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { HeatMap } from './heat-map.tsx';
 import { heatMapExtent, heatMapOpacity } from '@suivi/presentation/ground/charts/heat-map-layout';
 
@@ -12,8 +12,7 @@ const values = [
   [100, undefined],
 ];
 
-it('moves from cell to cell in both directions and selects with Enter', async () => {
-  const onSelect = vi.fn<(key: string | null) => void>();
+it('moves from cell to cell in both directions', async () => {
   render(
     <HeatMap
       label="Gaz par année et par mois"
@@ -23,7 +22,6 @@ it('moves from cell to cell in both directions and selects with Enter', async ()
       color="#c5251c"
       formatValue={value => `${value} MWh`}
       cellLabel={(row, index) => `${months[index]} ${years[row]}`}
-      onSelect={onSelect}
     />,
   );
   await userEvent.tab();
@@ -32,8 +30,6 @@ it('moves from cell to cell in both directions and selects with Enter', async ()
   expect(screen.getAllByText('donnée manquante')).toHaveLength(2);
   await userEvent.keyboard('{ArrowDown}{End}');
   expect(screen.getByText('sans objet')).toBeTruthy();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith('2024:février');
 });
 
 it('says which values are partial', async () => {

@@ -28,19 +28,14 @@ export type HeatMapProps = {
   formatValue: (value: number) => string;
   /** Everything about a cell, for people who do not see it. */
   cellLabel: (row: number, column: number) => string;
-  /** In the form `row key:column key`. */
-  selectedKey?: string | null | undefined;
-  onSelect?: ((key: string | null) => void) | undefined;
-  missingText?: string | undefined;
-  notApplicableText?: string | undefined;
 };
 
+const missingText = 'donnée manquante';
 const partialText = 'donnée partielle';
 
 /** Years × months, each cell a button: one Tab stop, then the four arrow keys. */
 export function HeatMap(props: HeatMapProps) {
   const { label, rows, columns, values, isPartial, color, formatValue, cellLabel } = props;
-  const missing = props.missingText ?? 'donnée manquante';
   const id = useId();
   const [ref, available] = useMeasuredWidth<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
@@ -52,11 +47,7 @@ export function HeatMap(props: HeatMapProps) {
   );
   const shown = active === null ? undefined : cells[active];
   const text = (value: HeatMapValue) =>
-    value === null
-      ? missing
-      : value === undefined
-        ? (props.notApplicableText ?? 'sans objet')
-        : formatValue(value);
+    value === null ? missingText : value === undefined ? 'sans objet' : formatValue(value);
 
   return (
     <>
@@ -85,8 +76,6 @@ export function HeatMap(props: HeatMapProps) {
               width: layout.cellWidth,
               height: layout.cellHeight,
             }))}
-            selectedKey={props.selectedKey}
-            onSelect={props.onSelect}
             onActive={setActive}
           />
         }
@@ -105,7 +94,7 @@ export function HeatMap(props: HeatMapProps) {
           extent={extent}
           color={color}
           formatValue={formatValue}
-          missingText={missing}
+          missingText={missingText}
           partialText={isPartial && partialText}
         />
       )}

@@ -3,13 +3,13 @@ import { Swatch, type SwatchProps } from './swatch.tsx';
 
 export type LegendItem = SwatchProps & { key: string; label: string };
 
-export function Legend({ items, label = 'Légende' }: { items: readonly LegendItem[]; label?: string }) {
+export function Legend({ items }: { items: readonly LegendItem[] }) {
   return (
-    <ul className={styles['legend']} aria-label={label}>
-      {items.map(({ key, label: text, ...swatch }) => (
+    <ul className={styles['legend']} aria-label="Légende">
+      {items.map(({ key, label, ...swatch }) => (
         <li key={key} className={styles['item']}>
           <Swatch {...swatch} />
-          {text}
+          {label}
         </li>
       ))}
     </ul>

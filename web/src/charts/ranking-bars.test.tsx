@@ -40,7 +40,9 @@ it('marks the rows that a phone does not show at first, until they are requested
     value: at,
     text: `${at} MWh`,
   }));
-  const { container } = render(<RankingBars label="Consommation" items={thirty} color="#3438a8" />);
+  const { container } = render(
+    <RankingBars label="Consommation" items={thirty} color="#3438a8" unranked={[]} />,
+  );
   expect(container.querySelectorAll('[data-beyond]')).toHaveLength(20);
   await userEvent.click(screen.getByRole('button', { name: 'Afficher la suite (20)' }));
   expect(container.querySelector('[data-beyond]')).toBeNull();

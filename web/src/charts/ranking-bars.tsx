@@ -9,12 +9,10 @@ export type RankingBarsProps = {
   label: string;
   items: readonly RankingItem[];
   color: string;
-  /** Default: the largest first. */
-  order?: 'descending' | 'ascending' | undefined;
   /** A mark across all bars. */
   median?: { value: number; label: string } | undefined;
   /** What cannot be ranked, and why. */
-  unranked?: readonly { key: string; label: string; reason: string }[] | undefined;
+  unranked: readonly { key: string; label: string; reason: string }[];
   unrankedTitle?: string | undefined;
 };
 
@@ -22,11 +20,10 @@ export type RankingBarsProps = {
 const rowsAtFirst = 10;
 
 export function RankingBars(props: RankingBarsProps) {
-  const { label, items, color, order = 'descending', median, unranked = [] } = props;
+  const { label, items, color, median, unranked } = props;
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const sign = order === 'descending' ? -1 : 1;
-  const sorted = [...items].sort((a, b) => sign * (a.value - b.value));
+  const sorted = items.toSorted((a, b) => b.value - a.value);
   // Negative values have bars as long as positive ones: their sign is in their text.
   const greatest = Math.max(0, ...[median?.value ?? 0, ...items.map(({ value }) => value)].map(Math.abs));
   const share = (value: number) => (greatest > 0 ? Math.abs(value) / greatest : 0);

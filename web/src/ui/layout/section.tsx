@@ -10,19 +10,15 @@ export type SectionProps = {
   description?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-  className?: string | undefined;
 };
 
 /** A section of a view: a hairline, a heading, its content. */
-export function Section({ title, level = 2, description, actions, children, className }: SectionProps) {
+export function Section({ title, level = 2, description, actions, children }: SectionProps) {
   const id = useId();
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section
-      aria-labelledby={id}
-      className={classNames(styles['section'], level === 2 && styles['ruled'], className)}
-    >
+    <section aria-labelledby={id} className={classNames(styles['section'], level === 2 && styles['ruled'])}>
       <div className={styles['head']}>
         <div className={styles['words']}>
           <Heading id={id}>{title}</Heading>

@@ -8,16 +8,14 @@ export type PaginationProps = {
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
-  /** E.g. « 1 à 50 sur 1 240 ». */
-  summary?: string | undefined;
 };
 
 /** At either end the button is disabled only with `aria-disabled`, so that it keeps the focus of the person who pressed it. */
-export function Pagination({ label, page, pageCount, onChange, summary }: PaginationProps) {
+export function Pagination({ label, page, pageCount, onChange }: PaginationProps) {
   return (
     <nav aria-label={label} className={styles['pagination']} data-no-print="">
       <p className={styles['summary']} aria-live="polite">
-        {summary ?? `Page ${page} sur ${pageCount}`}
+        Page {page} sur {pageCount}
       </p>
       <Button
         size="small"

@@ -1,7 +1,7 @@
 import { readDocumentPage } from '@suivi/contract/documents/documents';
 import { useId, useState } from 'react';
 import { requestUrl } from '../../lib/api/request-url.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import styles from './documents.module.css';
@@ -27,27 +27,7 @@ export function DocumentPages({ documentId, name, pageCount, page, onPage, marke
         {name}, page {page}
       </p>
       {pageCount > 1 && (
-        <div className={styles['pager']} data-no-print="">
-          <Button
-            size="small"
-            icon="chevron-left"
-            aria-disabled={page <= 1 || undefined}
-            onClick={() => page > 1 && onPage(page - 1)}
-          >
-            Page précédente
-          </Button>
-          <span aria-live="polite">
-            Page {page} sur {pageCount}
-          </span>
-          <Button
-            size="small"
-            icon="chevron-right"
-            aria-disabled={page >= pageCount || undefined}
-            onClick={() => page < pageCount && onPage(page + 1)}
-          >
-            Page suivante
-          </Button>
-        </div>
+        <Pagination label={`Pages de ${name}`} page={page} pageCount={pageCount} onChange={onPage} />
       )}
       {failed === source ? (
         <Notice kind="warning">Cette page n’a pas pu être affichée. Téléchargez le document.</Notice>
