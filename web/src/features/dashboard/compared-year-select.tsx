@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { YearSelect } from '../../ui/forms/period-selects.tsx';
 import { type DashboardFilters, useComparedYear } from './use-dashboard-filters.ts';
 
 type ComparedYearSelectProps = {
@@ -12,13 +12,11 @@ type ComparedYearSelectProps = {
 export function ComparedYearSelect({ label, filters, without }: ComparedYearSelectProps) {
   const [year, setYear] = useComparedYear(filters.period, filters.comparedYears);
   return (
-    <SelectField
+    <YearSelect
       label={label}
-      value={String(year)}
-      options={filters.comparedYears
-        .filter(each => each !== without)
-        .map(each => ({ value: String(each), label: String(each) }))}
-      onChange={chosen => setYear(Number(chosen))}
+      years={filters.comparedYears.filter(each => each !== without)}
+      value={year}
+      onChange={setYear}
     />
   );
 }

@@ -21,7 +21,7 @@ import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/q
 import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { YearSelect } from '../../ui/forms/period-selects.tsx';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
 import { Read } from '../../widgets/read/read.tsx';
@@ -82,7 +82,6 @@ export function MonthlyEvolution({ sites, filters, explain, waits }: MonthlyEvol
   const before = comparedYear - year;
   const explainMonth = (month: Period) =>
     explain(explainedMonth({ from: month, to: month }, before, energyType));
-  const yearOptions = comparedYears.map(each => ({ value: String(each), label: String(each) }));
   const { noteScope, notes, noteOf } = useNotes(span, filters, energyType);
   const isEmpty = months.every(
     ({ current, previous }) => current.quantityNormal === null && previous.quantityNormal === null,
@@ -122,12 +121,7 @@ export function MonthlyEvolution({ sites, filters, explain, waits }: MonthlyEvol
             options={energyOptions(sites)}
             onChange={setEnergyType}
           />
-          <SelectField
-            label="Année affichée"
-            value={String(year)}
-            options={yearOptions}
-            onChange={chosen => setYear(Number(chosen))}
-          />
+          <YearSelect label="Année affichée" years={comparedYears} value={year} onChange={setYear} />
           <ComparedYearSelect label="Comparée à" filters={filters} />
         </>
       }

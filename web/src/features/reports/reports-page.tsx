@@ -3,7 +3,7 @@ import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx';
 import { SiteSelect } from '../../widgets/filters/site-select.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { YearSelect } from '../../ui/forms/period-selects.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { Late } from '../../ui/layout/late.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -64,12 +64,7 @@ function ScopedPart({ state, part }: { state: SitesState; part: 'rapport' | 'pie
   return (
     <Stack gap="large">
       <FilterBar label="Filtres des rapports">
-        <SelectField
-          label="Année"
-          value={String(filters.year)}
-          options={years.map(year => ({ value: String(year), label: String(year) }))}
-          onChange={chosen => filters.setYear(Number(chosen))}
-        />
+        <YearSelect years={years} value={filters.year} onChange={filters.setYear} />
         <SiteSelect sites={sites} value={filters.site?.code ?? null} onChange={filters.setCode} />
       </FilterBar>
       <Late of={`${filters.year} ${filters.site?.code ?? ''}`}>

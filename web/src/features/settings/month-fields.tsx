@@ -1,8 +1,7 @@
-import { type Month, months, type Period } from '@suivi/domain/ground/calendar/month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { inputYears } from '@suivi/domain/ground/calendar/listed-years';
-import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useSession } from '../../lib/session/session-context.ts';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { MonthSelect, YearSelect } from '../../ui/forms/period-selects.tsx';
 import styles from './settings.module.css';
 
 type MonthFieldsProps = { value: Period; onChange: (period: Period) => void; error: string | undefined };
@@ -14,19 +13,8 @@ export function MonthFields({ value, onChange, error }: MonthFieldsProps) {
   return (
     <fieldset className={styles['monthFields']}>
       <legend className={styles['legend']}>Valable à partir de</legend>
-      <SelectField<`${Month}`>
-        label="Mois"
-        value={`${value.month}`}
-        options={months.map(month => ({ value: `${month}` as const, label: monthTitle(month) }))}
-        error={error}
-        onChange={chosen => onChange({ ...value, month: months.find(month => `${month}` === chosen) ?? 1 })}
-      />
-      <SelectField
-        label="Année"
-        value={String(value.year)}
-        options={years.map(year => ({ value: String(year), label: String(year) }))}
-        onChange={chosen => onChange({ ...value, year: Number(chosen) })}
-      />
+      <MonthSelect value={value.month} error={error} onChange={month => onChange({ ...value, month })} />
+      <YearSelect years={years} value={value.year} onChange={year => onChange({ ...value, year })} />
     </fieldset>
   );
 }

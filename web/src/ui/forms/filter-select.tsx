@@ -15,14 +15,11 @@ const everything = 'toutes';
 export function FilterSelect<Value extends string | number>(props: FilterSelectProps<Value>) {
   const { label, all, value, options, onChange } = props;
   return (
-    <SelectField
+    <SelectField<Value | typeof everything>
       label={label}
-      value={value === null ? everything : String(value)}
-      options={[
-        { value: everything, label: all },
-        ...options.map(option => ({ ...option, value: String(option.value) })),
-      ]}
-      onChange={chosen => onChange(options.find(option => String(option.value) === chosen)?.value ?? null)}
+      value={value ?? everything}
+      options={[{ value: everything, label: all }, ...options]}
+      onChange={chosen => onChange(chosen === everything ? null : chosen)}
     />
   );
 }

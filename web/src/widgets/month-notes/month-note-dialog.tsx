@@ -6,15 +6,15 @@ import {
 } from '@suivi/contract/months/month-notes';
 import type { MonthClosing } from '@suivi/contract/months/month-closings';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
-import { type Month, months } from '@suivi/domain/ground/calendar/month';
+import { type Month } from '@suivi/domain/ground/calendar/month';
 import { monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
 import { useRef } from 'react';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
-import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useChange } from '../../lib/api/use-change.ts';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { MonthSelect } from '../../ui/forms/period-selects.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { ClosedMonthsNotice } from '../closed-months/closed-months-notice.tsx';
 import { useClosedMonths } from '../closed-months/use-closed-months.ts';
@@ -108,12 +108,7 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
         error={values.energy === '' ? edit.errors.energy : undefined}
         options={subject.energies}
       />
-      <SelectField
-        label={labels.month}
-        value={String(values.month)}
-        options={months.map(value => ({ value: String(value), label: monthTitle(value) }))}
-        onChange={chosen => edit.change({ month: months.find(value => String(value) === chosen) ?? 1 })}
-      />
+      <MonthSelect label={labels.month} value={values.month} onChange={month => edit.change({ month })} />
       {closed.length > 0 && <ClosedMonthsNotice closed={closed} />}
       <RadioGroup
         legend={labels.kind}

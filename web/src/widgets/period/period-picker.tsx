@@ -1,4 +1,4 @@
-import { isoMonth, monthIndex, months, type Period } from '@suivi/domain/ground/calendar/month';
+import { isoMonth, monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import {
   longestSpan,
   monthCount,
@@ -12,13 +12,14 @@ import {
   type SpanKind,
   spanKind,
 } from '@suivi/domain/ground/calendar/month-span';
-import { formatPeriod, monthTitle } from '@suivi/presentation/ground/formats/date-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { quarterName } from '@suivi/presentation/ground/formats/span-formats';
 import { useState } from 'react';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { MonthSelect, YearSelect } from '../../ui/forms/period-selects.tsx';
 import { fitsKind, monthOfKey, toKind, yearToDate } from './chosen-kind.ts';
 
 type PeriodPickerProps = {
@@ -44,11 +45,10 @@ export function PeriodPicker({ sites, period, onChange }: PeriodPickerProps) {
   const { year } = period.to;
   return (
     <>
-      <SelectField
-        label="Année"
-        value={String(year)}
-        options={sites.years.map(each => ({ value: String(each), label: String(each) }))}
-        onChange={chosen => onChange(shiftSpan(period, Number(chosen) - year))}
+      <YearSelect
+        years={sites.years}
+        value={year}
+        onChange={chosen => onChange(shiftSpan(period, chosen - year))}
       />
       <SelectField
         label="Période"
@@ -68,13 +68,11 @@ function KindFields({ kind, sites, period, onChange }: PeriodPickerProps & { kin
   const { from, to } = period;
   if (kind === 'month') {
     return (
-      <SelectField
-        label="Mois"
-        value={String(to.month)}
-        options={months.map(month => ({ value: String(month), label: monthTitle(month) }))}
-        onChange={chosen => {
-          const month = { year: to.year, month: months.find(each => String(each) === chosen) ?? 1 };
-          onChange({ from: month, to: month });
+      <MonthSelect
+        value={to.month}
+        onChange={month => {
+          const chosen = { year: to.year, month };
+          onChange({ from: chosen, to: chosen });
         }}
       />
     );
@@ -83,21 +81,18 @@ function KindFields({ kind, sites, period, onChange }: PeriodPickerProps & { kin
     return (
       <SelectField
         label="Trimestre"
-        value={String(quarterOf(to))}
-        options={quarters.map(quarter => ({ value: String(quarter), label: quarterName(quarter) }))}
-        onChange={chosen =>
-          onChange(quarterSpan(to.year, quarters.find(each => String(each) === chosen) ?? 1))
-        }
+        value={quarterOf(to)}
+        options={quarters.map(value => ({ value, label: quarterName(value) }))}
+        onChange={quarter => onChange(quarterSpan(to.year, quarter))}
       />
     );
   }
   if (kind === 'year-to-date') {
     return (
-      <SelectField
+      <MonthSelect
         label="Jusqu’à"
-        value={String(to.month)}
-        options={months.map(month => ({ value: String(month), label: monthTitle(month) }))}
-        onChange={chosen => onChange(yearToDate(to.year, months.find(each => String(each) === chosen) ?? 1))}
+        value={to.month}
+        onChange={month => onChange(yearToDate(to.year, month))}
       />
     );
   }

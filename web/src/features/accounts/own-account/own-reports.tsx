@@ -10,7 +10,7 @@ import { can } from '@suivi/domain/accounts/can';
 import { type Role, roles } from '@suivi/domain/accounts/role';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
-import { isMonth, type Month, months } from '@suivi/domain/ground/calendar/month';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
 import { lastMonthOver } from '@suivi/domain/months/month-state';
 import { lastMailDay } from '@suivi/domain/operation/own-mail';
 import { roleLabels } from '@suivi/presentation/accounts/role-words';
@@ -37,7 +37,7 @@ const kinds = [
   { value: 'dashboard', label: `${reportMailLabels.dashboard}, chaque mois` },
   { value: 'annual-report', label: `${reportMailLabels['annual-report']}, chaque année` },
 ] as const;
-const days = Array.from({ length: lastMailDay }, (_, index) => String(index + 1));
+const days = Array.from({ length: lastMailDay }, (_, index) => index + 1);
 
 /** Reports sent as PDF on the dates that the person chooses. */
 export function OwnReports({ mails }: Pick<OwnMails, 'mails'>) {
@@ -105,11 +105,11 @@ function AddReport() {
   const [to, setTo] = useState<string>(toOneself);
   const [kind, setKind] = useState<Kind>('dashboard');
   const [site, setSite] = useState<string | null>(null);
-  const [day, setDay] = useState('5');
+  const [day, setDay] = useState(5);
   const [month, setMonth] = useState<Month>(3);
   const picked = recipients.find(({ label }) => label === to);
   const error = choose.error ?? others.error;
-  const chosen = { site, day: Number(day) };
+  const chosen = { site, day };
   const body = kind === 'dashboard' ? ({ kind, ...chosen } as const) : ({ kind, ...chosen, month } as const);
   return (
     <>
@@ -128,18 +128,15 @@ function AddReport() {
         <SelectField
           label="Jour"
           value={day}
-          options={days.map(value => ({ value, label: value === '1' ? '1er' : value }))}
+          options={days.map(value => ({ value, label: value === 1 ? '1er' : String(value) }))}
           onChange={setDay}
         />
         {kind === 'annual-report' && (
           <SelectField
             label="Mois"
-            value={String(month)}
-            options={months.map(value => ({ value: String(value), label: monthName(value) }))}
-            onChange={value => {
-              const picked = Number(value);
-              if (isMonth(picked)) setMonth(picked);
-            }}
+            value={month}
+            options={months.map(value => ({ value, label: monthName(value) }))}
+            onChange={setMonth}
           />
         )}
         {recipients.length > 0 && (

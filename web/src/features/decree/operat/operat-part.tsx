@@ -16,7 +16,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { YearSelect } from '../../../ui/forms/period-selects.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../decree.module.css';
@@ -43,12 +43,7 @@ export function OperatPart({ site, sites, filters }: PartProps) {
   return (
     <Stack gap="large">
       <FilterBar label="Année déclarée">
-        <SelectField
-          label="Année déclarée"
-          value={String(year)}
-          options={years.map(each => ({ value: String(each), label: String(each) }))}
-          onChange={chosen => setYear(Number(chosen))}
-        />
+        <YearSelect label="Année déclarée" years={years} value={year} onChange={setYear} />
         <ButtonLink icon="excel" href={`/api/decree/operat-workbook?site=${site.code}&year=${year}`} download>
           Préparation (Excel)
         </ButtonLink>

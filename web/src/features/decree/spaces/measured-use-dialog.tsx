@@ -1,13 +1,12 @@
 import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
 import { inputYears } from '@suivi/domain/ground/calendar/listed-years';
-import { type Month, months, type Period } from '@suivi/domain/ground/calendar/month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { useState } from 'react';
 import { useEdit } from '../../../editing/use-edit.ts';
-import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { Columns } from '../../../ui/layout/columns.tsx';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { MonthSelect, YearSelect } from '../../../ui/forms/period-selects.tsx';
 import {
   draftFor,
   findUse,
@@ -76,20 +75,15 @@ function TwelveMonths({ profile, from, typed, onChoose, onClose }: TwelveMonthsP
   return (
     <ProfileDialog title="Chauffage et froid mesurés" edit={edit} labels={labels} onClose={onClose}>
       <Columns min="11rem">
-        <SelectField<`${Month}`>
+        <MonthSelect
           label="Premier des douze mois"
-          value={`${from.month}`}
-          options={months.map(month => ({ value: `${month}` as const, label: monthTitle(month) }))}
-          onChange={chosen => choose({ month: months.find(month => `${month}` === chosen) ?? 1 })}
+          value={from.month}
+          onChange={month => choose({ month })}
         />
-        <SelectField
-          label="Année"
-          value={String(from.year)}
-          options={[...new Set([...inputYears(today.year), from.year])].map(year => ({
-            value: String(year),
-            label: String(year),
-          }))}
-          onChange={chosen => choose({ year: Number(chosen) })}
+        <YearSelect
+          years={[...new Set([...inputYears(today.year), from.year])]}
+          value={from.year}
+          onChange={year => choose({ year })}
         />
       </Columns>
       <Columns min="11rem">
