@@ -1,3 +1,4 @@
+import { type Checked, type FieldErrors, checked } from '../../editing/checked.ts';
 import type { SavingAction, SavingActionContent } from '@suivi/contract/actions/saving-actions';
 import { fromOptionalIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { isMonth, isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
@@ -12,7 +13,6 @@ import {
   type SavingEnergy,
   type SavingState,
 } from '@suivi/domain/actions/saving-action';
-import type { Checked, FieldErrors } from '../../editing/checked.ts';
 
 export type ExpectedDraft = { energyType: SavingEnergy; kwh: string };
 /** Months in the format of a month field; `documentId` is empty when there is no document. */
@@ -224,5 +224,5 @@ export function checkActionDraft(
     const [field, text] = faultTexts[fault];
     errors[field] ??= text;
   }
-  return Object.keys(errors).length > 0 ? { kind: 'errors', errors } : { kind: 'content', content };
+  return checked(errors, content);
 }

@@ -1,7 +1,7 @@
 import type { Threshold } from '@suivi/contract/alerts/alerts';
 import { thresholdBounds, thresholdProblem } from '@suivi/domain/alerts/alert-thresholds';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Checked, FieldErrors } from '../../editing/checked.ts';
+import { type Checked, type FieldErrors, checked } from '../../editing/checked.ts';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
@@ -94,7 +94,5 @@ export function checkThresholds(
     if (read.errors.critical) errors[`${energyType}:critical`] = read.errors.critical;
     return [];
   });
-  return Object.keys(errors).length > 0
-    ? { kind: 'errors', errors }
-    : { kind: 'content', content: thresholds };
+  return checked(errors, thresholds);
 }

@@ -3,7 +3,7 @@ import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { isWritten, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
-import type { Checked } from '../../editing/checked.ts';
+import { type Checked, checked } from '../../editing/checked.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 
 export type LineDraft = { quantity: string; price: string; fixed: string; tax: string; note: string };
@@ -49,17 +49,13 @@ export function readLineDraft(
   const quantity = number('quantity', 'quantity');
   const unitPriceEuros = number('price', 'price');
   const [fixed, tax] = [number('fixed', 'amount'), number('tax', 'amount')];
-  if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
   const sign = lineKind === 'saving' ? -1 : 1;
   // Adding 0 turns -0 into 0.
-  return {
-    kind: 'content',
-    content: {
-      quantity: sign * quantity + 0,
-      unitPriceEuros,
-      fixedCents: sign * Math.round(fixed * 100) + 0,
-      taxCents: sign * Math.round(tax * 100) + 0,
-      note: draft.note,
-    },
-  };
+  return checked(errors, {
+    quantity: sign * quantity + 0,
+    unitPriceEuros,
+    fixedCents: sign * Math.round(fixed * 100) + 0,
+    taxCents: sign * Math.round(tax * 100) + 0,
+    note: draft.note,
+  });
 }

@@ -1,10 +1,9 @@
+import { type Checked, checked, numberOf } from '../../../editing/checked.ts';
 import type { ModulationStatement } from '@suivi/contract/decree/modulation';
 import { modulationCauses, modulationElementCount } from '@suivi/domain/decree/modulation/modulation';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { noUnit, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import { modulationCauseWords, modulationElements } from '@suivi/presentation/decree/modulation-texts';
-import type { Checked } from '../../../editing/checked.ts';
-import { quantityError } from '../../../lib/texts/quantity-error.ts';
 
 /** The fields by key: `cost` is 'yes' or '', then `cost.note`, `cost.document`, `cabs`, and `current.1` to `kept.28`. */
 export type ModulationDraft = Record<string, string>;
@@ -47,10 +46,7 @@ export function modulationDraftOf(statement: ModulationStatement): ModulationDra
 export function readModulationDraft(draft: ModulationDraft): Checked<ModulationDraft, ModulationStatement> {
   const text = (key: string) => (draft[key] ?? '').trim();
   const errors: Record<string, string> = {};
-  const parsed = parseQuantity(text('cabs'), noUnit);
-  const cabsError = quantityError(parsed);
-  if (cabsError !== null) errors['cabs'] = cabsError;
-  const modulatedCabsKwhPerM2 = parsed.kind === 'value' ? parsed.value : null;
+  const modulatedCabsKwhPerM2 = numberOf(errors, 'cabs', parseQuantity(text('cabs'), noUnit));
   if (modulatedCabsKwhPerM2 !== null && modulatedCabsKwhPerM2 > 5000)
     errors['cabs'] = 'Au plus 5 000 kWh/m².';
   for (const cause of modulationCauses)
@@ -58,7 +54,6 @@ export function readModulationDraft(draft: ModulationDraft): Checked<ModulationD
   for (const element of elementNumbers)
     for (const key of [`current.${element}`, `kept.${element}`])
       if (text(key).length > 200) errors[key] = 'Au plus 200 caractères.';
-  if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
   const causes = modulationCauses
     .filter(cause => draft[cause] === 'yes')
     .map(cause => ({
@@ -69,5 +64,5 @@ export function readModulationDraft(draft: ModulationDraft): Checked<ModulationD
   const elements = elementNumbers
     .map(element => ({ element, current: text(`current.${element}`), kept: text(`kept.${element}`) }))
     .filter(({ current, kept }) => current !== '' || kept !== '');
-  return { kind: 'content', content: { causes, modulatedCabsKwhPerM2, elements } };
+  return checked(errors, { causes, modulatedCabsKwhPerM2, elements });
 }

@@ -1,9 +1,8 @@
+import { type Checked, type FieldErrors, checked, numberOf } from '../../../editing/checked.ts';
 import type { ObligationStatement } from '@suivi/contract/decree/obligations';
 import { automationClasses, legalStatuses } from '@suivi/domain/decree/obligations/obligation';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { isWritten, noUnit, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
-import type { Checked } from '../../../editing/checked.ts';
-import { quantityError } from '../../../lib/texts/quantity-error.ts';
 
 type Facts = Omit<ObligationStatement, 'done'>;
 export type FactsDraft = {
@@ -38,14 +37,10 @@ export function factsDraftOf(facts: Facts): FactsDraft {
 
 /** The facts of a draft; an empty field is an unknown fact. */
 export function readFactsDraft(draft: FactsDraft): Checked<FactsDraft, Facts> {
-  const errors: Partial<Record<keyof FactsDraft, string>> = {};
-  const number = (field: 'staff' | 'entityMwh' | 'power') => {
-    const parsed = parseQuantity(draft[field], field === 'entityMwh' ? isWritten('MWh', 'pci') : noUnit);
-    const error = quantityError(parsed);
-    if (error !== null) errors[field] = error;
-    return parsed.kind === 'value' ? parsed.value : null;
-  };
-  const [staff, entityMwh, hvacPowerKw] = [number('staff'), number('entityMwh'), number('power')];
+  const errors: FieldErrors<FactsDraft> = {};
+  const staff = numberOf(errors, 'staff', parseQuantity(draft.staff, noUnit));
+  const entityMwh = numberOf(errors, 'entityMwh', parseQuantity(draft.entityMwh, isWritten('MWh', 'pci')));
+  const hvacPowerKw = numberOf(errors, 'power', parseQuantity(draft.power, noUnit));
   if (staff !== null && (!Number.isInteger(staff) || staff > 1_000_000))
     errors.staff = 'Saisissez un nombre entier de personnes.';
   if (entityMwh !== null && entityMwh > 1_000_000)
@@ -54,15 +49,11 @@ export function readFactsDraft(draft: FactsDraft): Checked<FactsDraft, Facts> {
     errors.power = 'Arrondissez à un dixième de kW.';
   if (hvacPowerKw !== null && hvacPowerKw > 1_000_000)
     errors.power = 'Cette valeur est trop grande. Vérifiez l’unité.';
-  if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
-  return {
-    kind: 'content',
-    content: {
-      legalStatus: legalStatuses.find(status => status === draft.status) ?? null,
-      staff,
-      entityKwh: entityMwh === null ? null : Math.round(entityMwh * 1000),
-      hvacPowerKw,
-      automationClass: automationClasses.find(each => each === draft.automation) ?? null,
-    },
-  };
+  return checked(errors, {
+    legalStatus: legalStatuses.find(status => status === draft.status) ?? null,
+    staff,
+    entityKwh: entityMwh === null ? null : Math.round(entityMwh * 1000),
+    hvacPowerKw,
+    automationClass: automationClasses.find(each => each === draft.automation) ?? null,
+  });
 }

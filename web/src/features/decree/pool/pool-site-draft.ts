@@ -1,8 +1,7 @@
+import { type Checked, type FieldErrors, checked, numberOf } from '../../../editing/checked.ts';
 import { type PoolStatement, poolMemberships } from '@suivi/contract/decree/pool';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { isWritten, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
-import type { Checked } from '../../../editing/checked.ts';
-import { quantityError } from '../../../lib/texts/quantity-error.ts';
 
 export type PoolDecision = PoolStatement['sites'][number];
 export type PoolSiteDraft = {
@@ -38,12 +37,10 @@ export function readPoolSiteDraft(
   draft: PoolSiteDraft,
   today: string,
 ): Checked<PoolSiteDraft, PoolDecision> {
-  const errors: Partial<Record<keyof PoolSiteDraft, string>> = {};
+  const errors: FieldErrors<PoolSiteDraft> = {};
   const membership = poolMemberships.find(each => each === draft.membership) ?? 'member';
-  const parsed = parseQuantity(draft.allocated, isWritten('kWh', 'pci'));
-  const error = quantityError(parsed);
-  if (error !== null) errors.allocated = error;
-  const allocatedKwh = parsed.kind === 'value' ? parsed.value : null;
+  const typed = parseQuantity(draft.allocated, isWritten('kWh', 'pci'));
+  const allocatedKwh = numberOf(errors, 'allocated', typed);
   const [representative, note] = [draft.representative.trim(), draft.note.trim()];
   if (allocatedKwh !== null && note === '') errors.note = 'Dites pourquoi la répartition est modifiée.';
   if (allocatedKwh !== null && membership !== 'member')
@@ -53,7 +50,6 @@ export function readPoolSiteDraft(
     errors.representative = 'Saisissez qui a donné son accord.';
   if (representative.length > 120) errors.representative = 'Au plus 120 caractères.';
   if (note.length > 1000) errors.note = 'Au plus 1 000 caractères.';
-  if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
   const agreedOn = draft.agreedOn === '' ? null : draft.agreedOn;
-  return { kind: 'content', content: { siteId, membership, representative, agreedOn, allocatedKwh, note } };
+  return checked(errors, { siteId, membership, representative, agreedOn, allocatedKwh, note });
 }

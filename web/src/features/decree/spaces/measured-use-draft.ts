@@ -1,8 +1,8 @@
+import { numberOf } from '../../../editing/checked.ts';
 import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
 import { comparePeriods, type Period } from '@suivi/domain/ground/calendar/month';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
-import { quantityError } from '../../../lib/texts/quantity-error.ts';
 
 /** Heating and cooling of twelve months, in kWh PCI. */
 export type MeasuredUse = DecreeProfile['content']['uses'][number];
@@ -32,9 +32,7 @@ export function readMeasuredUse(
   const errors: Errors = {};
   const read = (field: keyof Errors, text: string) => {
     const parsed = parseQuantity(text, unitText => /^kwh(?: pci)?$/i.test(unitText));
-    const error = quantityError(parsed);
-    if (error !== null) errors[field] = error;
-    return parsed.kind === 'value' ? parsed.value : null;
+    return numberOf(errors, field, parsed);
   };
   const use = { from, heatingKwh: read('heating', heating), coolingKwh: read('cooling', cooling) };
   if (heating.trim() === '' && cooling.trim() === '') errors.heating = 'Saisissez le chauffage ou le froid.';

@@ -1,10 +1,9 @@
+import { type Checked, numberOf } from '../../../editing/checked.ts';
 import type { Indicator, IndicatorValues } from '@suivi/domain/decree/cabs/indicator';
 import { standardIndicators } from '@suivi/domain/decree/cabs/standard-indicators';
 import { definitionOf, type SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
-import { type ParsedNumber, parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
-import type { Checked } from '../../../editing/checked.ts';
-import { quantityError } from '../../../lib/texts/quantity-error.ts';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { monthField, readMonthField } from './span-text.ts';
 import type { SpacePart } from './space-part.ts';
 
@@ -41,12 +40,8 @@ export type DraftErrors = Record<string, string>;
 /** The part described by a draft, or its errors by field. */
 export function readDraft(draft: SubCategoryDraft): Checked<SubCategoryDraft, SpacePart> {
   const errors: DraftErrors = {};
-  const number = (field: string, text: string, kind: 'surface' | 'quantity') => {
-    const parsed: ParsedNumber = parseFrenchNumber(text, { kind });
-    const error = quantityError(parsed);
-    if (error !== null) errors[field] = error;
-    return parsed.kind === 'value' ? parsed.value : null;
-  };
+  const number = (field: string, text: string, kind: 'surface' | 'quantity') =>
+    numberOf(errors, field, parseFrenchNumber(text, { kind }));
   const month = (field: string, text: string) => {
     const period = readMonthField(text);
     if (period === undefined) errors[field] = 'Écrivez le mois et l’année, par exemple 01/2018.';
