@@ -37,7 +37,7 @@ function worksText({ worksFrom, worksTo }: ToldAction): string {
 }
 
 /** The stored facts of an action, in words; unknown ones are stated where they matter for the payback. */
-export function actionFacts(action: ToldAction): { key: string; term: string; value: string }[] {
+export function actionFacts(action: ToldAction): [term: string, value: string][] {
   const { expected, ceeFiche, ceeKwhCumac, ceeCents, lifetimeYears } = action;
   const cee = [
     ceeFiche,
@@ -48,27 +48,15 @@ export function actionFacts(action: ToldAction): { key: string; term: string; va
     ({ energyType, kwhPerYear }) => `${formatKwh(kwhPerYear)} de ${energyLabel(energyType).toLowerCase()}`,
   );
   return [
-    { key: 'expected', term: 'Attendu par an', value: saved.join(', ') || missing },
-    {
-      key: 'expectedMoney',
-      term: 'Attendu par an, en euros',
-      value: expectedMoneyText(action.expectedMoney),
-    },
-    { key: 'decided', term: 'Décidée le', value: dayText(action.decidedOn) },
-    { key: 'works', term: 'Travaux', value: worksText(action) },
-    {
-      key: 'cost',
-      term: 'Coût',
-      value: `${formatEuros(action.costTtcCents)} TTC (${formatEuros(action.costHtCents)} HT)`,
-    },
-    { key: 'grants', term: 'Subventions', value: formatEuros(action.grantsCents) },
-    { key: 'cee', term: 'CEE', value: cee.join(' · ') || missing },
-    { key: 'own', term: 'Reste à charge TTC', value: formatEuros(ownCostCents(action)) },
-    {
-      key: 'lifetime',
-      term: 'Durée de vie',
-      value: lifetimeYears === null ? missing : formatCount(lifetimeYears, 'an'),
-    },
-    { key: 'owner', term: 'Qui la suit', value: action.owner || missing },
+    ['Attendu par an', saved.join(', ') || missing],
+    ['Attendu par an, en euros', expectedMoneyText(action.expectedMoney)],
+    ['Décidée le', dayText(action.decidedOn)],
+    ['Travaux', worksText(action)],
+    ['Coût', `${formatEuros(action.costTtcCents)} TTC (${formatEuros(action.costHtCents)} HT)`],
+    ['Subventions', formatEuros(action.grantsCents)],
+    ['CEE', cee.join(' · ') || missing],
+    ['Reste à charge TTC', formatEuros(ownCostCents(action))],
+    ['Durée de vie', lifetimeYears === null ? missing : formatCount(lifetimeYears, 'an')],
+    ['Qui la suit', action.owner || missing],
   ];
 }

@@ -73,7 +73,7 @@ export function actionReport(
           { label: 'Donnée', align: 'start', width: 'fit' },
           { label: 'Valeur', align: 'start', width: 1 },
         ],
-        rows: actionFacts(action).map(({ term, value }) => [term, value]),
+        rows: actionFacts(action),
         total: null,
       },
       ...(measurement?.energies ?? []).flatMap(energyBlocks),

@@ -10,7 +10,7 @@ import {
 } from '@suivi/contract/accounts/accounts';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useDownload } from '../../lib/page/use-download.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import type { Account } from './account.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -24,7 +24,7 @@ type AccountActionsProps = { account: Account; isOwn: boolean; onErased?: (() =>
 /** The actions on an account other than editing its fields; each first says what it will do. */
 export function AccountActions({ account, isOwn, onErased }: AccountActionsProps) {
   const { id, name, version, openSessions } = account;
-  const showToast = useToast();
+  const done = useDone();
   const reset = useChange(resetPassword);
   const resetFactor = useChange(resetTwoFactor);
   const endSessions = useChange(endAccountSessions);
@@ -100,15 +100,10 @@ export function AccountActions({ account, isOwn, onErased }: AccountActionsProps
           asksPassword={false}
           change={endSessions}
           version={version}
-          onConfirm={(_, done) =>
+          onConfirm={(_, close) =>
             endSessions.mutate(
               { params },
-              {
-                onSuccess: ({ ended }) => {
-                  showToast('success', `${formatCount(ended, 'session')} fermée${ended > 1 ? 's' : ''}.`);
-                  done();
-                },
-              },
+              done(({ ended }) => `${formatCount(ended, 'session')} fermée${ended > 1 ? 's' : ''}.`, close),
             )
           }
         />
@@ -132,7 +127,7 @@ export function AccountActions({ account, isOwn, onErased }: AccountActionsProps
 
 /** What any person may request about themselves (RGPD): a copy of the data kept about them, and their deletion. */
 function PersonalData({ account: { id, name, version }, isOwn, onErased }: AccountActionsProps) {
-  const showToast = useToast();
+  const done = useDone();
   const copy = useDownload(exportAccountData);
   const erase = useChange(eraseAccount);
   return (
@@ -151,16 +146,13 @@ function PersonalData({ account: { id, name, version }, isOwn, onErased }: Accou
           explanation={`Pour toujours\u00a0: le nom et l’adresse de ${name} sont effacés, le compte ne peut plus servir. Ce que cette personne a déclaré reste, sous «\u00a0Compte supprimé n°\u00a0${id}\u00a0».`}
           change={erase}
           version={version}
-          onConfirm={({ currentPassword, begun }, done) =>
+          onConfirm={({ currentPassword, begun }, close) =>
             erase.mutate(
               { params: { id }, begun, body: { currentPassword } },
-              {
-                onSuccess: () => {
-                  showToast('success', `${name} a été effacé. Le journal garde le numéro ${id}.`);
-                  done();
-                  onErased?.();
-                },
-              },
+              done(`${name} a été effacé. Le journal garde le numéro ${id}.`, () => {
+                close();
+                onErased?.();
+              }),
             )
           }
         />

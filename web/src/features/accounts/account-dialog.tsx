@@ -1,12 +1,11 @@
 import { saveAccount } from '@suivi/contract/accounts/accounts';
-import { useState } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { asNamed } from '../../editing/field-at-fault.ts';
 import { useEdit } from '../../editing/use-edit.ts';
 import { ofName } from '@suivi/presentation/ground/formats/of-name';
 import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { useSession } from '../../lib/session/session-context.ts';
-import { errorOfField } from '../../lib/texts/error-of-field.ts';
+import { useFields } from '../../editing/use-fields.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -24,7 +23,6 @@ const labels = { name: 'Nom', email: 'Email', role: 'Rôle' };
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const isOwn = useSession().user.id === account.id;
   const { mutateAsync } = useChange(saveAccount);
-  const [currentPassword, setCurrentPassword] = useState('');
   const edit = useEdit({
     name: null,
     stored: account,
@@ -38,9 +36,9 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       content: { name: name.trim(), email: email.trim(), role },
     }),
     fieldOfPath: asNamed,
-    save: async (content, before, begun) => {
+    save: async (content, before, begun): Promise<Account> => {
       const isAccess = content.role !== before.role || content.email !== before.email;
-      const body = { ...content, ...(isAccess ? { currentPassword } : {}) };
+      const body = { ...content, ...(isAccess ? proof.values : {}) };
       return (await mutateAsync({ params: { id: before.id }, body, begun })).account;
     },
     said: ({ name }) => `Compte ${ofName(name)} modifié.`,
@@ -48,7 +46,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   });
   const { values } = edit;
   const toWrong = useToWrong();
-  const passwordError = errorOfField(edit.refused, 'currentPassword');
+  const proof = useFields({ currentPassword: '' }, edit.refused);
   const mayNotSave = edit.isStale || edit.pending.length === 0;
   return (
     <Dialog open title={`Compte ${ofName(account.name)}`} onClose={onClose}>
@@ -58,7 +56,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           edit={edit}
           title="Quelqu’un d’autre a modifié ce compte entre-temps"
           labels={labels}
-          hidesRefusal={passwordError !== undefined}
+          hidesRefusal={proof.formError === undefined}
           shown={(field, values) => (field === 'role' ? roleLabels[values.role] : values[field])}
         />
         <TextField label="Nom" required maxLength={120} {...edit.field('name')} />
@@ -68,9 +66,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           <OwnPasswordField
             hint="Pour confirmer le changement de rôle ou d’adresse."
             required
-            error={passwordError}
-            value={currentPassword}
-            onChange={setCurrentPassword}
+            {...proof.field('currentPassword')}
           />
         )}
         <div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useDownload } from '../../lib/page/use-download.ts';
+import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -16,8 +17,6 @@ import { AccessRequests } from './issuer/access-requests.tsx';
 import { IssuerPart } from './issuer/issuer-part.tsx';
 import { summariseAccounts } from './summarise-accounts.ts';
 import { Read } from '../../widgets/read/read.tsx';
-
-type Open = { kind: 'none' } | { kind: 'create' } | { kind: 'account'; id: number };
 
 const parts = [
   { key: 'personnes', label: 'Personnes' },
@@ -33,9 +32,8 @@ export function AccountsPage() {
     'personnes',
   );
   const rights = useDownload(exportRights);
-  const [open, setOpen] = useState<Open>({ kind: 'none' });
-  const close = () => setOpen({ kind: 'none' });
-  const chosen = open.kind === 'account' ? data?.accounts.find(({ id }) => id === open.id) : undefined;
+  const [openId, setOpenId] = useState<number | null>(null);
+  const chosen = data?.accounts.find(({ id }) => id === openId);
   return (
     <Stack gap="large">
       <PageHeader
@@ -46,9 +44,13 @@ export function AccountsPage() {
             <Button icon="table" busy={rights.isPending} onClick={() => rights.start({})}>
               Exporter les droits
             </Button>
-            <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'create' })}>
+            <DialogButton
+              variant="primary"
+              icon="plus"
+              dialog={close => <CreateAccountDialog onClose={close} />}
+            >
               Créer un compte
-            </Button>
+            </DialogButton>
           </>
         }
       />
@@ -63,15 +65,14 @@ export function AccountsPage() {
             {({ accounts }) => (
               <Stack gap="large">
                 <AccessRequests />
-                <AccountTable accounts={accounts} onOpen={id => setOpen({ kind: 'account', id })} />
+                <AccountTable accounts={accounts} onOpen={setOpenId} />
                 <DemonstrationData />
               </Stack>
             )}
           </Read>
         )}
       </Tabs>
-      {open.kind === 'create' && <CreateAccountDialog onClose={close} />}
-      {chosen && <AccountDialog key={chosen.id} account={chosen} onClose={close} />}
+      {chosen && <AccountDialog key={chosen.id} account={chosen} onClose={() => setOpenId(null)} />}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { isApiError } from '../../lib/texts/api-error.ts';
 import type { BegunVersion } from '../../lib/api/begun-version.ts';
-import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
+import { useFields } from '../../editing/use-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { OwnPasswordField } from '../../ui/forms/own-password-field.tsx';
@@ -38,19 +38,18 @@ export function ConfirmedAction({
   asksPassword = true,
 }: ConfirmedActionProps) {
   const [asked, setAsked] = useState<BegunVersion | null>(null);
-  const [currentPassword, setCurrentPassword] = useState('');
+  const { values, reset, field, formError } = useFields({ currentPassword: '' }, change.error);
   const close = () => {
     setAsked(null);
-    setCurrentPassword('');
+    reset();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (asked === null) return;
     // Once a change by somebody else has been reported, the next confirmation applies to the version shown now.
     const begun = isApiError(change.error, 'version-stale') ? begunFrom(version) : asked;
-    onConfirm({ currentPassword, begun }, close);
+    onConfirm({ ...values, begun }, close);
   };
-  const formError = errorOfForm(change.error, asksPassword ? ['currentPassword'] : []);
   return (
     <form className={styles['action']} onSubmit={submit}>
       {formError && <Notice kind="error">{formError}</Notice>}
@@ -68,15 +67,7 @@ export function ConfirmedAction({
       {asked !== null && (
         <>
           <output className="hint">{explanation}</output>
-          {asksPassword && (
-            <OwnPasswordField
-              autoFocus
-              required
-              error={errorOfField(change.error, 'currentPassword')}
-              value={currentPassword}
-              onChange={setCurrentPassword}
-            />
-          )}
+          {asksPassword && <OwnPasswordField autoFocus required {...field('currentPassword')} />}
           <div className={styles['actions']}>
             <Button
               type="submit"

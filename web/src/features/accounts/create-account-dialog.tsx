@@ -2,7 +2,7 @@ import { createAccount } from '@suivi/contract/accounts/accounts';
 import { proposeRole, type Role } from '@suivi/domain/accounts/role';
 import { ofName } from '@suivi/presentation/ground/formats/of-name';
 import { useState } from 'react';
-import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
+import { useFields } from '../../editing/use-fields.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -12,20 +12,18 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 import { RoleField } from './role-field.tsx';
 
-const fields = ['name', 'email', 'role', 'currentPassword'] as const;
-
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
   const [chosenRole, setChosenRole] = useState<Role | null>(null);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutate, data, error, isPending } = useChange(createAccount);
-  const [currentPassword, setCurrentPassword] = useState('');
+  const { values, field, formError } = useFields({ name: '', email: '', currentPassword: '' }, error);
+  const { email } = values;
   const role = chosenRole ?? proposeRole(email);
 
   const submit = () => {
+    const { currentPassword } = values;
     const proof = role === 'admin' ? { currentPassword } : {};
-    mutate({ body: { name: name.trim(), email: email.trim(), role, ...proof }, idempotencyKey });
+    mutate({ body: { name: values.name.trim(), email: email.trim(), role, ...proof }, idempotencyKey });
   };
   if (data) {
     return (
@@ -40,7 +38,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       title="Créer un compte"
       submit="Créer le compte"
       isBusy={isPending}
-      error={errorOfForm(error, fields)}
+      error={formError}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -50,27 +48,15 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         required
         maxLength={120}
-        error={errorOfField(error, 'name')}
-        value={name}
-        onChange={setName}
+        {...field('name')}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="off"
-        required
-        error={errorOfField(error, 'email')}
-        value={email}
-        onChange={setEmail}
-      />
+      <TextField label="Email" type="email" autoComplete="off" required {...field('email')} />
       <RoleField value={role} proposed={chosenRole === null && email !== ''} onChange={setChosenRole} />
       {role === 'admin' && (
         <OwnPasswordField
           hint="Pour confirmer la création d’un administrateur."
           required
-          error={errorOfField(error, 'currentPassword')}
-          value={currentPassword}
-          onChange={setCurrentPassword}
+          {...field('currentPassword')}
         />
       )}
     </FormDialog>

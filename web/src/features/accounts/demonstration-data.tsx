@@ -1,8 +1,7 @@
 import { readDemonstration } from '@suivi/contract/operation/demonstration';
 import { readShell } from '@suivi/contract/operation/shell';
-import { useCallback, useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { describeCounts } from './describe-counts.ts';
@@ -15,8 +14,6 @@ export function DemonstrationData() {
   const shell = useRead(readShell);
   const isLoaded = shell.data?.demonstration ?? false;
   const read = useRead(readDemonstration, {}, { enabled: isLoaded });
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
   if (!isLoaded) return null;
   return (
     <Section
@@ -37,16 +34,15 @@ export function DemonstrationData() {
               </Notice>
             )}
             <div>
-              <Button
+              <DialogButton
                 variant="danger"
                 icon="trash"
                 disabled={!data.hasRealAdministrator}
-                onClick={() => setOpen(true)}
+                dialog={close => <RemoveDemonstrationDialog counts={data.counts} onClose={close} />}
               >
                 Retirer les données de démonstration
-              </Button>
+              </DialogButton>
             </div>
-            {open && <RemoveDemonstrationDialog counts={data.counts} onClose={close} />}
           </>
         )}
       </Read>

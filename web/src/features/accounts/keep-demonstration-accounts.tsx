@@ -1,5 +1,5 @@
 import { keepDemonstrationAccounts } from '@suivi/contract/operation/demonstration';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useChange } from '../../lib/api/use-change.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -10,7 +10,7 @@ import { ConfirmedAction } from './confirmed-action.tsx';
  * is the alternative to removing the demonstration data.
  */
 export function KeepDemonstrationAccounts() {
-  const showToast = useToast();
+  const done = useDone();
   const keep = useChange(keepDemonstrationAccounts);
   return (
     <>
@@ -22,18 +22,13 @@ export function KeepDemonstrationAccounts() {
         label="Garder ces comptes, sans leur mot de passe"
         explanation="Ils deviennent des comptes ordinaires, que personne ne peut ouvrir tant que vous n’avez pas transmis un lien à usage unique. Les sites de démonstration restent."
         change={keep}
-        onConfirm={({ currentPassword }, done) =>
+        onConfirm={({ currentPassword }, close) =>
           keep.mutate(
             { body: { currentPassword } },
-            {
-              onSuccess: ({ kept }) => {
-                showToast(
-                  'success',
-                  `${formatCount(kept, 'compte gardé', 'comptes gardés')} sans mot de passe.`,
-                );
-                done();
-              },
-            },
+            done(
+              ({ kept }) => `${formatCount(kept, 'compte gardé', 'comptes gardés')} sans mot de passe.`,
+              close,
+            ),
           )
         }
       />

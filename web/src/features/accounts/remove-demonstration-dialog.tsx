@@ -1,8 +1,7 @@
 import { removeDemonstration } from '@suivi/contract/operation/demonstration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
+import { useFields } from '../../editing/use-fields.ts';
 import { refreshReads } from '../../lib/api/query-client.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { announceSessionEvent } from '../../lib/session/session-events.ts';
@@ -18,9 +17,8 @@ export function RemoveDemonstrationDialog({ counts, onClose }: RemoveDemonstrati
   const { isDemonstration } = useSession().user;
   const showToast = useToast();
   const queryClient = useQueryClient();
-  const [currentPassword, setCurrentPassword] = useState('');
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call(removeDemonstration, { body: { currentPassword } }),
+    mutationFn: (): Promise<unknown> => call(removeDemonstration, { body: values }),
     onSuccess: async () => {
       // The account of this session was deleted with the others, so no further reads are possible.
       if (isDemonstration) announceSessionEvent('signed-out');
@@ -30,13 +28,14 @@ export function RemoveDemonstrationDialog({ counts, onClose }: RemoveDemonstrati
       onClose();
     },
   });
+  const { values, field, formError } = useFields({ currentPassword: '' }, error);
   return (
     <FormDialog
       title="Retirer les données de démonstration"
       submit="Retirer définitivement"
       variant="danger"
       isBusy={isPending}
-      error={errorOfForm(error, ['currentPassword'])}
+      error={formError}
       onSubmit={mutate}
       onClose={onClose}
     >
@@ -50,12 +49,7 @@ export function RemoveDemonstrationDialog({ counts, onClose }: RemoveDemonstrati
           déconnecté. Reconnectez-vous ensuite avec votre vrai compte administrateur.
         </Notice>
       )}
-      <OwnPasswordField
-        required
-        error={errorOfField(error, 'currentPassword')}
-        value={currentPassword}
-        onChange={setCurrentPassword}
-      />
+      <OwnPasswordField required {...field('currentPassword')} />
     </FormDialog>
   );
 }

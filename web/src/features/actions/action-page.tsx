@@ -3,11 +3,11 @@ import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { actionFacts } from '@suivi/presentation/actions/action-facts';
 import { latenessText } from '@suivi/presentation/actions/portfolio-sentence';
-import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkList, type LinkListItem } from '../../ui/navigation/link-list.tsx';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
@@ -28,8 +28,6 @@ type ActionPageProps = { action: SavingAction; sites: readonly SiteSummary[]; on
 export function ActionPage({ action, sites, onLeave }: ActionPageProps) {
   const { today } = useSession();
   const mayRecord = usePermission('saving-action.record');
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setOpen(null);
   const late = latenessText(action, today);
   const site = sites.find(({ id }) => id === action.siteId);
   const siteName = site?.name ?? 'site archivé';
@@ -46,12 +44,21 @@ export function ActionPage({ action, sites, onLeave }: ActionPageProps) {
             <SheetButton actionId={action.id} />
             {mayRecord && (
               <>
-                <Button icon="edit" onClick={() => setOpen('edit')}>
+                <DialogButton
+                  icon="edit"
+                  dialog={close => (
+                    <ActionDialog action={action} sites={sites} siteId={undefined} onClose={close} />
+                  )}
+                >
                   Modifier
-                </Button>
-                <Button icon="trash" variant="quiet" onClick={() => setOpen('delete')}>
+                </DialogButton>
+                <DialogButton
+                  icon="trash"
+                  variant="quiet"
+                  dialog={close => <DeleteActionDialog action={action} onClose={close} onDeleted={onLeave} />}
+                >
                   Supprimer…
-                </Button>
+                </DialogButton>
               </>
             )}
           </>
@@ -74,8 +81,6 @@ export function ActionPage({ action, sites, onLeave }: ActionPageProps) {
       )}
       <DocumentsPart subject={{ kind: 'saving-action', id: action.id }} nature="study" isOpen />
       <RecordHistory entity="saving-action" id={action.id} />
-      {open === 'edit' && <ActionDialog action={action} sites={sites} siteId={undefined} onClose={close} />}
-      {open === 'delete' && <DeleteActionDialog action={action} onClose={close} onDeleted={onLeave} />}
     </Stack>
   );
 }

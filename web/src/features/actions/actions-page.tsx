@@ -6,10 +6,9 @@ import { useChoiceFilter, useIdFilter } from '../../lib/navigation/query-state.t
 import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SiteSelect } from '../../widgets/filters/site-select.tsx';
-import { Opened, useOpened } from '../../ui/dialogs/opened.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { Late } from '../../ui/layout/late.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -60,7 +59,6 @@ function Actions({ state: { sites }, actions: all }: ActionsProps) {
   const [part, setPart] = useChoiceFilter('partie', parts, 'portefeuille');
   const [code, setCode] = useSiteFilter(sites);
   const [openId, setOpenId] = useIdFilter('action');
-  const adding = useOpened<true>();
   const opened = all.find(({ id }) => id === openId);
   if (opened) return <ActionPage action={opened} sites={sites} onLeave={() => setOpenId(null)} />;
   const site = sites.find(known => known.code === code);
@@ -82,9 +80,20 @@ function Actions({ state: { sites }, actions: all }: ActionsProps) {
           <>
             {all.length > 0 && <SheetButton actionId={null} />}
             {mayRecord && (
-              <Button variant="primary" icon="plus" onClick={() => adding.open(true)}>
+              <DialogButton
+                variant="primary"
+                icon="plus"
+                dialog={close => (
+                  <ActionDialog
+                    action={null}
+                    sites={sites}
+                    siteId={site?.id ?? sites[0]?.id}
+                    onClose={close}
+                  />
+                )}
+              >
                 Ajouter une action
-              </Button>
+              </DialogButton>
             )}
           </>
         }
@@ -113,16 +122,6 @@ function Actions({ state: { sites }, actions: all }: ActionsProps) {
           </Tabs>
         )}
       </Late>
-      <Opened of={adding}>
-        {() => (
-          <ActionDialog
-            action={null}
-            sites={sites}
-            siteId={site?.id ?? sites[0]?.id}
-            onClose={adding.close}
-          />
-        )}
-      </Opened>
     </Stack>
   );
 }

@@ -2,11 +2,11 @@ import type { SavingAction } from '@suivi/contract/actions/saving-actions';
 import { type EnergyMeasurement, freezeBaseline } from '@suivi/contract/actions/saving-measurements';
 import { formatInstant, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { bandedEnergy } from '@suivi/presentation/actions/measurement-text';
-import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
+import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './actions.module.css';
@@ -20,19 +20,22 @@ type FrozenPartProps = { action: SavingAction; energy: EnergyMeasurement };
  */
 export function FrozenPart({ action, energy: { energyType, frozen, baseline, result } }: FrozenPartProps) {
   const mayFreeze = usePermission('measurement.freeze');
-  const showToast = useToast();
+  const done = useDone();
   const freeze = useChange(freezeBaseline);
-  const [isReleasing, setReleasing] = useState(false);
   if (frozen === null) {
     if (!mayFreeze || baseline === null) return null;
-    const onSuccess = () => showToast('success', 'Situation de référence gelée.');
     return (
       <div className={styles['words']}>
         {freeze.error && <Notice kind="error">{errorText(freeze.error)}</Notice>}
         <Button
           icon="lock"
           busy={freeze.isPending}
-          onClick={() => freeze.mutate({ body: { actionId: action.id, energyType } }, { onSuccess })}
+          onClick={() =>
+            freeze.mutate(
+              { body: { actionId: action.id, energyType } },
+              done('Situation de référence gelée.'),
+            )
+          }
         >
           Geler la situation de référence
         </Button>
@@ -60,11 +63,14 @@ export function FrozenPart({ action, energy: { energyType, frozen, baseline, res
         </Notice>
       )}
       {mayFreeze && (
-        <Button size="small" variant="quiet" onClick={() => setReleasing(true)}>
+        <DialogButton
+          size="small"
+          variant="quiet"
+          dialog={close => <ReleaseBaselineDialog frozen={frozen} onClose={close} />}
+        >
           Abandonner le gel…
-        </Button>
+        </DialogButton>
       )}
-      {isReleasing && <ReleaseBaselineDialog frozen={frozen} onClose={() => setReleasing(false)} />}
     </div>
   );
 }

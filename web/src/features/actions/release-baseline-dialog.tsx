@@ -1,25 +1,26 @@
 import { type EnergyMeasurement, releaseBaseline } from '@suivi/contract/actions/saving-measurements';
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { QuestionDialog } from '../../widgets/questions/question-dialog.tsx';
 
 type ReleaseBaselineDialogProps = { frozen: NonNullable<EnergyMeasurement['frozen']>; onClose: () => void };
 
 export function ReleaseBaselineDialog({ frozen, onClose }: ReleaseBaselineDialogProps) {
-  const showToast = useToast();
+  const done = useDone();
   const release = useChange(releaseBaseline);
   const begun = useSeen(frozen, release.error);
-  const onSuccess = () => {
-    showToast('success', 'Gel abandonné. Le journal le garde.');
-    onClose();
-  };
   return (
     <QuestionDialog
       title="Abandonner le gel de la situation de référence"
       confirm="Abandonner le gel"
       request={release}
-      onConfirm={() => release.mutate({ params: { id: frozen.id }, begun }, { onSuccess })}
+      onConfirm={() =>
+        release.mutate(
+          { params: { id: frozen.id }, begun },
+          done('Gel abandonné. Le journal le garde.', onClose),
+        )
+      }
       onClose={onClose}
     >
       <p>

@@ -9,7 +9,7 @@ import { networkSavingText } from '@suivi/presentation/actions/expected-words';
 import { bandedEnergy, paybackText } from '@suivi/presentation/actions/measurement-text';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { type Definition, DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Read } from '../../widgets/read/read.tsx';
@@ -57,21 +57,24 @@ function titleOf({ energyType, result, frozen }: EnergyMeasurement): string {
   return isMeasured ? `Économie mesurée\u00a0: ${energy}` : `Mesure de l’économie\u00a0: ${energy}`;
 }
 
-function totals({ avoidedKwh, bandKwh, cents, kg, isYear, plannedPayback, realPayback }: SavingMeasurement) {
+function totals({
+  avoidedKwh,
+  bandKwh,
+  cents,
+  kg,
+  isYear,
+  plannedPayback,
+  realPayback,
+}: SavingMeasurement): Definition[] {
   const span = isYear ? 'sur douze mois' : 'depuis les travaux';
   return [
-    {
-      key: 'avoided',
-      term: `Évité ${span}`,
-      value: avoidedKwh === null || bandKwh === null ? missing : bandedEnergy({ avoidedKwh, bandKwh }),
-    },
-    { key: 'cents', term: `Économie TTC ${span}`, value: formatEuros(cents) },
-    { key: 'co2', term: `CO₂ évité ${span}`, value: formatTonnesCo2(kg) },
-    { key: 'planned', term: 'Retour prévu', value: paybackText(plannedPayback) },
-    {
-      key: 'real',
-      term: 'Retour réel',
-      value: isYear ? paybackText(realPayback) : 'après douze mois de mesure',
-    },
+    [
+      `Évité ${span}`,
+      avoidedKwh === null || bandKwh === null ? missing : bandedEnergy({ avoidedKwh, bandKwh }),
+    ],
+    [`Économie TTC ${span}`, formatEuros(cents)],
+    [`CO₂ évité ${span}`, formatTonnesCo2(kg)],
+    ['Retour prévu', paybackText(plannedPayback)],
+    ['Retour réel', isYear ? paybackText(realPayback) : 'après douze mois de mesure'],
   ];
 }

@@ -37,9 +37,7 @@ function detailOf(alert: Pick<Alert, 'evidence'> & Partial<Alert>): AlertDetailA
 }
 
 function told(detail: AlertDetailAnswer): string[] {
-  return evidenceFigures(detail).map(
-    ({ term, value }) => `${term}: ${value.replace(/[\u00a0\u202f]/g, ' ')}`,
-  );
+  return evidenceFigures(detail).map(([term, value]) => `${term}: ${value.replace(/[\u00a0\u202f]/g, ' ')}`);
 }
 
 const period = { year: 2024, month: 9 } as const;

@@ -9,7 +9,7 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import type { AlertDetailAnswer } from './alert-detail-answer.ts';
 
-type Figure = { key: string; term: string; value: string };
+type Figure = readonly [term: string, value: string];
 
 /** Measured value, expected value and gap, in the quantity that the alert is about; empty when nothing was measured. */
 export function evidenceFigures(detail: AlertDetailAnswer): Figure[] {
@@ -38,9 +38,9 @@ function quantityFigures({ alert }: AlertDetailAnswer, expectedTerm: string): Fi
   const percent = gapPercent === null ? 'non calculable' : formatVariation(gapPercent);
   const gap = gapNormal === null ? missing : signed(normalText(gapNormal, energyType), gapNormal);
   return [
-    { key: 'measured', term: 'Mesuré', value: normalText(measuredNormal, energyType) },
-    { key: 'expected', term: expectedTerm, value: normalText(expectedNormal, energyType) },
-    { key: 'gap', term: 'Écart', value: `${percent}, soit ${gap}` },
+    ['Mesuré', normalText(measuredNormal, energyType)],
+    [expectedTerm, normalText(expectedNormal, energyType)],
+    ['Écart', `${percent}, soit ${gap}`],
   ];
 }
 
@@ -55,19 +55,19 @@ function excessFigures(detail: AlertDetailAnswer, then: Thresholds): Figure[] {
   const { energyType, gapCents } = alert;
   const haveMoved =
     then.warningPercent !== thresholds.warningPercent || then.criticalPercent !== thresholds.criticalPercent;
+  const moved: Figure[] = haveMoved ? [['Seuils lors du constat', percents(then)]] : [];
   const price =
     priceCentsPerNormal === null
       ? ''
       : ` à ${formatUnitPrice(priceCentsPerNormal / 100, normalUnitLabel(energyType))}`;
   return [
     ...quantityFigures(detail, 'Attendu'),
-    {
-      key: 'euros',
-      term: 'Écart en euros (estimé)',
-      value: gapCents === null ? 'prix inconnu' : `${signed(formatEuros(gapCents), gapCents)}${price}`,
-    },
-    { key: 'thresholds', term: 'Seuils en vigueur', value: percents(thresholds) },
-    ...(haveMoved ? [{ key: 'then', term: 'Seuils lors du constat', value: percents(then) }] : []),
+    [
+      'Écart en euros (estimé)',
+      gapCents === null ? 'prix inconnu' : `${signed(formatEuros(gapCents), gapCents)}${price}`,
+    ],
+    ['Seuils en vigueur', percents(thresholds)],
+    ...moved,
   ];
 }
 
@@ -81,13 +81,9 @@ function priceFigures({ alert }: AlertDetailAnswer, billed: BilledPrice | undefi
     `${formatEuros(measuredNormal * cents)}, soit ${formatUnitPrice(cents / 100, normalUnitLabel(energyType))}`;
   const gap = gapCents === null ? missing : signed(formatEuros(gapCents), gapCents);
   return [
-    { key: 'quantity', term: 'Quantité facturée', value: normalText(measuredNormal, energyType) },
-    { key: 'amount', term: 'Montant TTC', value: told(billed.priceCentsPerNormal) },
-    { key: 'usual', term: 'Au prix d’ordinaire', value: told(billed.usualCentsPerNormal) },
-    {
-      key: 'gap',
-      term: 'Écart',
-      value: `${gapPercent === null ? 'non calculable' : formatVariation(gapPercent)}, soit ${gap}`,
-    },
+    ['Quantité facturée', normalText(measuredNormal, energyType)],
+    ['Montant TTC', told(billed.priceCentsPerNormal)],
+    ['Au prix d’ordinaire', told(billed.usualCentsPerNormal)],
+    ['Écart', `${gapPercent === null ? 'non calculable' : formatVariation(gapPercent)}, soit ${gap}`],
   ];
 }

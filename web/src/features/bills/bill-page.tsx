@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { type Definition, DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -101,10 +101,10 @@ function ShownBill({ bill, points, sites, onLeave }: ShownBillProps) {
   );
 }
 
-function amounts({ htCents, vatCents, ttcCents }: Bill) {
+function amounts({ htCents, vatCents, ttcCents }: Bill): Definition[] {
   return [
-    { key: 'ht', term: 'HT', value: formatEurosAndCents(htCents) },
-    { key: 'vat', term: 'TVA', value: formatEurosAndCents(vatCents) },
-    { key: 'ttc', term: 'TTC', value: formatEurosAndCents(ttcCents) },
+    ['HT', formatEurosAndCents(htCents)],
+    ['TVA', formatEurosAndCents(vatCents)],
+    ['TTC', formatEurosAndCents(ttcCents)],
   ];
 }

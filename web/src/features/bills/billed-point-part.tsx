@@ -9,12 +9,11 @@ import {
   withUnit,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { billComponentLabels } from '@suivi/presentation/bills/bill-words';
-import type { ReactNode } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { besideLabels, billFieldLabels } from './bill-field-text.ts';
-import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { type Definition, DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
@@ -51,55 +50,45 @@ export function BilledPointPart({ point }: { point: Point }) {
   );
 }
 
-function factsOf({ energyType, firstDay, lastDay, quantity, unit, ...point }: Point) {
-  const fixed =
-    point.fixedCents === 0 ? [] : [fact('fixed', 'Dont part fixe', formatEurosAndCents(point.fixedCents))];
-  const coefficient =
+function factsOf({ energyType, firstDay, lastDay, quantity, unit, ...point }: Point): Definition[] {
+  const fixed: Definition[] =
+    point.fixedCents === 0 ? [] : [['Dont part fixe', formatEurosAndCents(point.fixedCents)]];
+  const coefficient: Definition[] =
     point.gasCoefficient === null
       ? []
-      : [fact('coefficient', 'Coefficient', withUnit(formatNumber(point.gasCoefficient, 4), 'kWh PCS/m³'))];
+      : [['Coefficient', withUnit(formatNumber(point.gasCoefficient, 4), 'kWh PCS/m³')]];
+  const beside: Definition[] =
+    point.isBeside === null ? [] : [[billFieldLabels.beside, besideLabels[point.isBeside ? 'yes' : 'no']]];
   return [
-    fact('days', 'Période', `du ${formatIsoDay(firstDay)} au ${formatIsoDay(lastDay)}`),
-    fact(
-      'quantity',
+    ['Période', `du ${formatIsoDay(firstDay)} au ${formatIsoDay(lastDay)}`],
+    [
       point.isEstimated ? 'Quantité (estimée)' : 'Quantité',
       withUnit(formatNumber(quantity, 3), energyUnitLabel(energyType, unit)),
-    ),
+    ],
     ...coefficient,
-    ...(point.isBeside === null
-      ? []
-      : [fact('beside', billFieldLabels.beside, besideLabels[point.isBeside ? 'yes' : 'no'])]),
-    fact('ttc', 'TTC', formatEurosAndCents(point.ttcCents)),
+    ...beside,
+    ['TTC', formatEurosAndCents(point.ttcCents)],
     ...fixed,
   ];
 }
 
+const link = (href: string, text: string) => <a href={href}>{text}</a>;
+
 /** Links to the delivery point, and to the contracts in force on the days of the bill. */
-function sourcesOf(point: Point, contracts: readonly SupplyContract[]) {
+function sourcesOf(point: Point, contracts: readonly SupplyContract[]): Definition[] {
   const { pointId, pointNumber, firstDay, lastDay } = point;
   const judging = contracts.filter(
     ({ pointIds, from, to }) => pointIds.includes(pointId) && from <= lastDay && to >= firstDay,
   );
   return [
-    fact(
-      'point',
-      'Point de livraison',
-      <a href={viewHref('contracts', { partie: 'points', point: pointId })}>{pointNumber}</a>,
-    ),
-    ...judging.map(({ id, supplier, lot }) =>
-      fact(
-        `contract ${id}`,
+    ['Point de livraison', link(viewHref('contracts', { partie: 'points', point: pointId }), pointNumber)],
+    ...judging.map(
+      ({ id, supplier, lot }): Definition => [
         'Contrat',
-        <a href={viewHref('contracts', { contrat: id })}>
-          {supplier}, {lot}
-        </a>,
-      ),
+        link(viewHref('contracts', { contrat: id }), `${supplier}, ${lot}`),
+      ],
     ),
   ];
-}
-
-function fact(key: string, term: string, value: ReactNode) {
-  return { key, term, value };
 }
 
 const kinds: Record<Read['kind'], string> = { real: 'Réel', estimated: 'Estimé', corrected: 'Corrigé' };

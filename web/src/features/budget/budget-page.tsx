@@ -1,12 +1,11 @@
 import { type Budget, listBudgets } from '@suivi/contract/budget/budgets';
 import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
-import { type ComponentProps, useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useChoiceFilter, useIdFilter } from '../../lib/navigation/query-state.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
+import { YearSelect } from '../../ui/forms/period-selects.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -58,15 +57,22 @@ function Budgets({ budgets }: { budgets: readonly Budget[] }) {
         subtitle="Prévoir une année, dire où elle va, et rattacher ce qui n’est pas encore facturé. Montants TTC"
         filters={
           <FilterBar label="Filtres du budget">
-            <SelectField
-              label="Année"
-              value={String(year)}
-              options={years.map(value => ({ value: String(value), label: String(value) }))}
-              onChange={chosen => setYear(Number(chosen))}
-            />
+            <YearSelect years={years} value={year} onChange={setYear} />
           </FilterBar>
         }
-        actions={mayWrite && <NewVersion budgets={own} year={year} onMade={setOpenId} />}
+        actions={
+          mayWrite && (
+            <DialogButton
+              variant="primary"
+              icon="plus"
+              dialog={close => (
+                <NewBudgetDialog budgets={own} year={year} onMade={setOpenId} onClose={close} />
+              )}
+            >
+              Créer une version
+            </DialogButton>
+          )
+        }
       />
       <LackingNotice period={yearSpan(year)} site={null} />
       <Tabs
@@ -84,18 +90,5 @@ function Budgets({ budgets }: { budgets: readonly Budget[] }) {
         {part === 'rattacher' && <AccrualsPart year={year} />}
       </Tabs>
     </Stack>
-  );
-}
-
-/** Holds the open state of its dialog, so that the other parts of the view are not drawn again for it. */
-function NewVersion(props: Omit<ComponentProps<typeof NewBudgetDialog>, 'onClose'>) {
-  const [isAdding, setAdding] = useState(false);
-  return (
-    <>
-      <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-        Créer une version
-      </Button>
-      {isAdding && <NewBudgetDialog {...props} onClose={() => setAdding(false)} />}
-    </>
   );
 }

@@ -6,7 +6,7 @@ import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/num
 import { useId, useState } from 'react';
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -17,7 +17,7 @@ type Checked = AnswerOf<typeof checkBudgetFile>;
 
 /** Replaces the lines of a project with those of a workbook: the changes are shown before any is made. */
 export function FileDialog({ budget, onClose }: { budget: Budget; onClose: () => void }) {
-  const showToast = useToast();
+  const done = useDone();
   const inputId = useId();
   const check = useChange(checkBudgetFile);
   const apply = useChange(applyBudgetFile);
@@ -51,12 +51,7 @@ export function FileDialog({ budget, onClose }: { budget: Budget; onClose: () =>
               onClick={() =>
                 apply.mutate(
                   { params, query: { fileName: file.name }, begun, body: bytesOf(file) },
-                  {
-                    onSuccess: () => {
-                      showToast('success', 'Classeur importé dans le budget.');
-                      onClose();
-                    },
-                  },
+                  done('Classeur importé dans le budget.', onClose),
                 )
               }
             >

@@ -6,7 +6,7 @@ import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-numb
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useSites } from '../../lib/api/use-sites.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
@@ -27,7 +27,7 @@ const paidEnergies = energyTypes.filter(entersTotals);
 const proposed = 'proposition';
 
 export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDialogProps) {
-  const showToast = useToast();
+  const done = useDone();
   const create = useChange(createBudget);
   const [key] = useState(() => crypto.randomUUID());
   const [label, setLabel] = useState(nextLabel(budgets.map(own => own.label)));
@@ -49,12 +49,10 @@ export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDia
     const body = { year, label: label.trim(), scenario: copyOf === null ? scenario : [], copyOf };
     create.mutate(
       { body, idempotencyKey: key },
-      {
-        onSuccess: made => {
-          showToast('success', `${made.label} ${year} créé, en projet.`);
-          onMade(made.id);
-        },
-      },
+      done(
+        made => `${made.label} ${year} créé, en projet.`,
+        made => onMade(made.id),
+      ),
     );
   };
   return (

@@ -2,20 +2,17 @@ import { type Budget, setBudgetState } from '@suivi/contract/budget/budgets';
 import { formatEuros } from '@suivi/presentation/ground/formats/number-formats';
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { QuestionDialog } from '../../widgets/questions/question-dialog.tsx';
 
 /** Votes a project, or closes a voted version: neither can be undone. */
 export function StateDialog({ budget, onClose }: { budget: Budget; onClose: () => void }) {
-  const showToast = useToast();
+  const done = useDone();
   const change = useChange(setBudgetState);
   const begun = useSeen(budget, change.error);
   const isVote = budget.state === 'draft';
   const name = `${budget.label} ${budget.year}`;
-  const onSuccess = () => {
-    showToast('success', isVote ? `${name} voté.` : `${name} clos.`);
-    onClose();
-  };
+  const said = isVote ? `${name} voté.` : `${name} clos.`;
   const state = isVote ? ('voted' as const) : ('closed' as const);
   return (
     <QuestionDialog
@@ -23,7 +20,9 @@ export function StateDialog({ budget, onClose }: { budget: Budget; onClose: () =
       confirm={isVote ? 'Voter cette version' : 'Clore cette version'}
       variant="primary"
       request={change}
-      onConfirm={() => change.mutate({ params: { id: budget.id }, begun, body: { state } }, { onSuccess })}
+      onConfirm={() =>
+        change.mutate({ params: { id: budget.id }, begun, body: { state } }, done(said, onClose))
+      }
       onClose={onClose}
     >
       {isVote ? (

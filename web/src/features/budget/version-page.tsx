@@ -6,6 +6,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Read } from '../../widgets/read/read.tsx';
@@ -94,7 +95,6 @@ function VersionFiles({ budget }: { budget: Budget }) {
   const download = useDownload(exportBudget);
   const mayExport = usePermission('data.export');
   const mayWrite = usePermission('budget.write');
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       {mayExport && (
@@ -107,11 +107,10 @@ function VersionFiles({ budget }: { budget: Budget }) {
         </Button>
       )}
       {mayWrite && budget.state === 'draft' && (
-        <Button icon="upload" onClick={() => setOpen(true)}>
+        <DialogButton icon="upload" dialog={close => <FileDialog budget={budget} onClose={close} />}>
           Importer
-        </Button>
+        </DialogButton>
       )}
-      {isOpen && <FileDialog budget={budget} onClose={() => setOpen(false)} />}
     </>
   );
 }

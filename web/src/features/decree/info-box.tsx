@@ -1,47 +1,40 @@
-import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { type Definition, DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-const words = [
-  {
-    term: 'OPERAT',
-    value:
-      'La plateforme de l’État, tenue par l’ADEME, où chaque établissement assujetti déclare avant le 30 septembre les consommations de l’année précédente.',
-  },
-  {
-    term: 'Assujetti',
-    value:
-      'Un établissement dont les activités tertiaires, bâtiments d’un même site additionnés, occupent 1\u202f000\u00a0m² de plancher ou plus. Un hôpital, un EHPAD le sont.',
-  },
-  {
-    term: 'Énergie finale, kWh PCI',
-    value:
-      'L’énergie achetée pour tous les usages, ramenée à une même unité\u00a0: les kWh de gaz d’une facture sont des kWh PCS, multipliés par 0,90. L’eau ne compte pas.',
-  },
-  {
-    term: 'Année de référence',
-    value:
-      'Douze mois consécutifs, choisis une fois, auxquels tout est comparé. Une année chauffée et occupée normalement, bien documentée.',
-  },
-  {
-    term: 'Surface de consommations énergétiques',
-    value:
-      'Les m² qui consomment, parkings intérieurs et locaux techniques compris. Elle divise les kWh\u00a0; ce n’est pas la surface de plancher du seuil.',
-  },
-  {
-    term: 'Corrigé du climat',
-    value:
-      'Ce que le site aurait consommé sous le climat moyen de 2001 à 2020, estimé par les degrés-jours\u00a0: le froid de l’année, jour après jour, sous 18\u00a0°C.',
-  },
-  {
-    term: 'Objectif relatif, objectif absolu (Cabs)',
-    value:
-      'Le relatif demande une baisse par rapport à la référence. L’absolu est un nombre de kWh/m² que l’arrêté fixe par activité. En atteindre un suffit.',
-  },
-  {
-    term: 'Mutualisation',
-    value: 'Ce qu’un établissement gagne au-delà de son objectif peut couvrir ce qui manque à un autre.',
-  },
+const words: readonly Definition[] = [
+  [
+    'OPERAT',
+    'La plateforme de l’État, tenue par l’ADEME, où chaque établissement assujetti déclare avant le 30 septembre les consommations de l’année précédente.',
+  ],
+  [
+    'Assujetti',
+    'Un établissement dont les activités tertiaires, bâtiments d’un même site additionnés, occupent 1\u202f000\u00a0m² de plancher ou plus. Un hôpital, un EHPAD le sont.',
+  ],
+  [
+    'Énergie finale, kWh PCI',
+    'L’énergie achetée pour tous les usages, ramenée à une même unité\u00a0: les kWh de gaz d’une facture sont des kWh PCS, multipliés par 0,90. L’eau ne compte pas.',
+  ],
+  [
+    'Année de référence',
+    'Douze mois consécutifs, choisis une fois, auxquels tout est comparé. Une année chauffée et occupée normalement, bien documentée.',
+  ],
+  [
+    'Surface de consommations énergétiques',
+    'Les m² qui consomment, parkings intérieurs et locaux techniques compris. Elle divise les kWh\u00a0; ce n’est pas la surface de plancher du seuil.',
+  ],
+  [
+    'Corrigé du climat',
+    'Ce que le site aurait consommé sous le climat moyen de 2001 à 2020, estimé par les degrés-jours\u00a0: le froid de l’année, jour après jour, sous 18\u00a0°C.',
+  ],
+  [
+    'Objectif relatif, objectif absolu (Cabs)',
+    'Le relatif demande une baisse par rapport à la référence. L’absolu est un nombre de kWh/m² que l’arrêté fixe par activité. En atteindre un suffit.',
+  ],
+  [
+    'Mutualisation',
+    'Ce qu’un établissement gagne au-delà de son objectif peut couvrir ce qui manque à un autre.',
+  ],
 ];
 
 export function InfoBox() {
@@ -53,7 +46,7 @@ export function InfoBox() {
         un seuil absolu (Cabs). Cette vue est une estimation&nbsp;: seule la plateforme OPERAT fait foi.
       </p>
       <Disclosure summary="Les mots du décret">
-        <DefinitionList items={words.map(({ term, value }) => ({ key: term, term, value }))} />
+        <DefinitionList items={words} />
       </Disclosure>
     </Notice>
   );

@@ -72,7 +72,7 @@ export function NotationPart({ analysis, site }: { analysis: Analysis; site: { c
               <strong>{leavesWords[noted.leaves]}.</strong> {leavesMeanings[noted.leaves]}
             </p>
           </div>
-          <DefinitionList items={notationRows(noted).map(([term, value]) => ({ key: term, term, value }))} />
+          <DefinitionList items={notationRows(noted)} />
         </>
       )}
       <p className="hint">

@@ -2,7 +2,7 @@ import { chooseReference } from '@suivi/contract/decree/decree';
 import { comparePeriods, type Period } from '@suivi/domain/ground/calendar/month';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -21,19 +21,15 @@ export function ReferenceChoice({ proposal, answer, filters }: ChoiceProps) {
   const { site, chosenFrom } = answer;
   const mayChoose = usePermission('site.write');
   const choice = useChange(chooseReference);
-  const showToast = useToast();
+  const done = useDone();
   const choose = (from: Period | null) =>
     choice.mutate(
       { params: { id: site.id }, begun: begunFrom(proposal.version), body: { from } },
-      {
-        onSuccess: () =>
-          showToast(
-            'success',
-            from === null
-              ? `${site.name} n’a plus de référence choisie.`
-              : `Référence de ${site.name} : ${windowText(from)}.`,
-          ),
-      },
+      done(
+        from === null
+          ? `${site.name} n’a plus de référence choisie.`
+          : `Référence de ${site.name} : ${windowText(from)}.`,
+      ),
     );
   return (
     <Section

@@ -5,7 +5,7 @@ import { formatCount, nbsp } from '@suivi/presentation/ground/formats/number-for
 import { useRead } from '../../lib/api/use-read.ts';
 import { sizeText } from '../../lib/texts/size-text.ts';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
-import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { type Definition, DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ageText, diskNotice, noticeOf, rehearsalText } from './backup-texts.ts';
@@ -34,6 +34,33 @@ export function BackupsPart() {
 function BackupsState({ backups }: { backups: Backups }) {
   const { last, schedule, ageSeconds } = backups;
   const notices = [noticeOf(backups), diskNotice(backups)].filter(notice => notice !== null);
+  const items: Definition[] = [
+    [
+      'Dernière sauvegarde',
+      last === null ? 'Aucune' : `${formatInstant(last.at)}${nbsp}(${ageText(ageSeconds ?? 0)})`,
+    ],
+  ];
+  if (last !== null) {
+    const file = (
+      <span className={styles['path']}>
+        <code>{last.file}</code>
+        <CopyButton text={() => last.file} about="le chemin du fichier" />
+      </span>
+    );
+    items.push(
+      ['Contenu', `${formatCount(last.rows, 'ligne')}, ${sizeText(last.sizeBytes)}`],
+      [`Fichier, sur ${last.server}`, file],
+    );
+  }
+  items.push(
+    ['Dernière restauration d’essai', rehearsalText(backups)],
+    ['Prochaine sauvegarde', nextText(schedule)],
+  );
+  if (schedule !== null)
+    items.push([
+      'Conservation',
+      `${formatCount(schedule.keptDays, 'jour')}, et toujours les trois plus récentes`,
+    ]);
   return (
     <>
       {notices.map(({ kind, title, text }) => (
@@ -41,49 +68,7 @@ function BackupsState({ backups }: { backups: Backups }) {
           {text}
         </Notice>
       ))}
-      <DefinitionList
-        items={[
-          {
-            key: 'last',
-            term: 'Dernière sauvegarde',
-            value: last === null ? 'Aucune' : `${formatInstant(last.at)}${nbsp}(${ageText(ageSeconds ?? 0)})`,
-          },
-          ...(last === null
-            ? []
-            : [
-                {
-                  key: 'size',
-                  term: 'Contenu',
-                  value: `${formatCount(last.rows, 'ligne')}, ${sizeText(last.sizeBytes)}`,
-                },
-                {
-                  key: 'file',
-                  term: `Fichier, sur ${last.server}`,
-                  value: (
-                    <span className={styles['path']}>
-                      <code>{last.file}</code>
-                      <CopyButton text={() => last.file} about="le chemin du fichier" />
-                    </span>
-                  ),
-                },
-              ]),
-          {
-            key: 'rehearsal',
-            term: 'Dernière restauration d’essai',
-            value: rehearsalText(backups),
-          },
-          { key: 'next', term: 'Prochaine sauvegarde', value: nextText(schedule) },
-          ...(schedule === null
-            ? []
-            : [
-                {
-                  key: 'kept',
-                  term: 'Conservation',
-                  value: `${formatCount(schedule.keptDays, 'jour')}, et toujours les trois plus récentes`,
-                },
-              ]),
-        ]}
-      />
+      <DefinitionList items={items} />
       <p className={styles['muted']}>
         Une sauvegarde se restaure sur le serveur, jamais depuis cette page{nbsp}:{' '}
         <code>suivi-energie restore fichier</code> ou, depuis les sources,{' '}

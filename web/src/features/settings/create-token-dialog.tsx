@@ -5,7 +5,7 @@ import { tokenScopeLabels } from '@suivi/presentation/accounts/token-words';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
+import { useFields } from '../../editing/use-fields.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
 import { ChecksField } from '../../ui/forms/checks-field.tsx';
@@ -15,18 +15,17 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { SecretNotice } from './secret-notice.tsx';
 import styles from './settings.module.css';
 
-const fields = ['name', 'lastDay', 'currentPassword'] as const;
-
 /** The name, permissions and end of a token; then its secret, shown only this once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const { user, today } = useSession();
   const offered = scopesOf(user.role);
   const lastDayOfAll = isoDayAt(dayIndex(today) + tokenMaximumDays);
-  const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly TokenScope[]>(['months']);
-  const [lastDay, setLastDay] = useState(lastDayOfAll);
-  const [currentPassword, setCurrentPassword] = useState('');
   const { mutate, data, error, isPending } = useChange(createToken);
+  const { values, field, formError } = useFields(
+    { name: '', lastDay: lastDayOfAll, currentPassword: '' },
+    error,
+  );
   if (data) {
     return (
       <Dialog open title={`Jeton «\u00a0${data.token.name}\u00a0» créé`} onClose={onClose}>
@@ -38,6 +37,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
     );
   }
   const submit = () => {
+    const { name, lastDay, currentPassword } = values;
     const proof = currentPassword === '' ? {} : { currentPassword };
     mutate({ body: { name: name.trim(), scopes: [...scopes], lastDay, ...proof } });
   };
@@ -46,7 +46,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       title="Créer un jeton"
       submit="Créer le jeton"
       isBusy={isPending}
-      error={errorOfForm(error, fields)}
+      error={formError}
       className={styles['form']}
       onSubmit={submit}
       onClose={onClose}
@@ -58,9 +58,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         required
         maxLength={80}
-        error={errorOfField(error, 'name')}
-        value={name}
-        onChange={setName}
+        {...field('name')}
       />
       <ChecksField
         legend="Droits"
@@ -75,15 +73,11 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         required
         min={isoDayAt(dayIndex(today))}
         max={lastDayOfAll}
-        error={errorOfField(error, 'lastDay')}
-        value={lastDay}
-        onChange={setLastDay}
+        {...field('lastDay')}
       />
       <OwnPasswordField
         hint="Laissez vide si vous vous connectez avec le service de votre établissement."
-        error={errorOfField(error, 'currentPassword')}
-        value={currentPassword}
-        onChange={setCurrentPassword}
+        {...field('currentPassword')}
       />
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { webhookEventLabels } from '@suivi/presentation/operation/webhook-words'
 import { useState } from 'react';
 import { isApiError } from '../../lib/texts/api-error.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
+import { useFields } from '../../editing/use-fields.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
 import { ChecksField } from '../../ui/forms/checks-field.tsx';
@@ -13,15 +13,15 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { SecretNotice } from './secret-notice.tsx';
 import styles from './settings.module.css';
 
-const fields = ['name', 'url', 'currentPassword'] as const;
-
 /** An address and the events sent to it; then the secret with which the receiver verifies the messages. */
 export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhookEvents);
-  const [currentPassword, setCurrentPassword] = useState('');
   const { mutate, data, error, isPending } = useChange(createWebhook);
+  const { values, field, formError } = useFields(
+    { name: '', url: '', currentPassword: '' },
+    error,
+    isApiError(error, 'already-exists') ? { url: 'Un webhook a déjà cette adresse.' } : {},
+  );
   if (data) {
     return (
       <Dialog open title="Webhook ajouté" onClose={onClose}>
@@ -33,6 +33,7 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
     );
   }
   const submit = () => {
+    const { name, url, currentPassword } = values;
     const proof = currentPassword === '' ? {} : { currentPassword };
     mutate({ body: { name: name.trim(), url: url.trim(), events: [...events], ...proof } });
   };
@@ -41,7 +42,7 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
       title="Ajouter un webhook"
       submit="Ajouter"
       isBusy={isPending}
-      error={errorOfForm(error, fields)}
+      error={formError}
       className={styles['form']}
       onSubmit={submit}
       onClose={onClose}
@@ -53,9 +54,7 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         required
         maxLength={80}
-        error={errorOfField(error, 'name')}
-        value={name}
-        onChange={setName}
+        {...field('name')}
       />
       <TextField
         label="Adresse"
@@ -64,13 +63,7 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         required
         maxLength={500}
-        error={
-          isApiError(error, 'already-exists')
-            ? 'Un webhook a déjà cette adresse.'
-            : errorOfField(error, 'url')
-        }
-        value={url}
-        onChange={setUrl}
+        {...field('url')}
       />
       <ChecksField
         legend="Événements"
@@ -81,9 +74,7 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
       />
       <OwnPasswordField
         hint="Laissez vide si vous vous connectez avec le service de votre établissement."
-        error={errorOfField(error, 'currentPassword')}
-        value={currentPassword}
-        onChange={setCurrentPassword}
+        {...field('currentPassword')}
       />
     </FormDialog>
   );

@@ -18,26 +18,19 @@ export function DocumentsUsage() {
         {usage => (
           <DefinitionList
             items={[
-              {
-                key: 'count',
-                term: 'Fichiers',
-                value: `${formatCount(usage.count, 'fichier')}, ${sizeText(usage.sizeBytes)}`,
-              },
-              {
-                key: 'share',
-                term: 'Part de la base de données, et à peu près de la sauvegarde',
-                value: formatShare((100 * usage.sizeBytes) / usage.databaseBytes, 1),
-              },
-              {
-                key: 'unlinked',
-                term: 'Plus joints nulle part',
-                value: `${formatCount(usage.unlinkedCount, 'fichier')}, ${sizeText(usage.unlinkedBytes)}`,
-              },
-              {
-                key: 'kept',
-                term: 'Conservation',
-                value: `Sans limite tant qu’un fichier est joint, puis ${formatCount(usage.keptDays, 'jour')}`,
-              },
+              ['Fichiers', `${formatCount(usage.count, 'fichier')}, ${sizeText(usage.sizeBytes)}`],
+              [
+                'Part de la base de données, et à peu près de la sauvegarde',
+                formatShare((100 * usage.sizeBytes) / usage.databaseBytes, 1),
+              ],
+              [
+                'Plus joints nulle part',
+                `${formatCount(usage.unlinkedCount, 'fichier')}, ${sizeText(usage.unlinkedBytes)}`,
+              ],
+              [
+                'Conservation',
+                `Sans limite tant qu’un fichier est joint, puis ${formatCount(usage.keptDays, 'jour')}`,
+              ],
             ]}
           />
         )}

@@ -4,16 +4,14 @@ import { chartVariation } from '@suivi/domain/months/variation';
 import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatTonnesCo2, formatVariation } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { plainDecimal } from './plain-decimal.ts';
 import styles from './settings.module.css';
-import { useSettled } from '../../lib/page/use-settled.ts';
+import { EffectPanel, useSettledChange } from './effect-panel.tsx';
 
 type Change = { validFrom: Period; valueKg: number };
 type FactorEffectPanelProps = {
@@ -26,7 +24,7 @@ type FactorEffectPanelProps = {
 };
 
 export function FactorEffectPanel({ set, energyType, entry, change }: FactorEffectPanelProps) {
-  const settled = JSON.parse(useSettled(JSON.stringify(change))) as Change | null;
+  const settled = useSettledChange(change);
   const read = useRead(
     readFactorEffect,
     {
@@ -40,16 +38,9 @@ export function FactorEffectPanel({ set, energyType, entry, change }: FactorEffe
     { keepPrevious: true },
   );
   return (
-    <section
-      className={styles['effect']}
-      aria-labelledby="factor-effect"
-      aria-busy={read.isPlaceholderData || undefined}
-    >
-      <h3 id="factor-effect">Effet sur les émissions passées</h3>
-      {read.error && <p>{errorText(read.error)}</p>}
-      {!read.data && !read.error && <Skeleton height="3rem" />}
-      {read.data && !read.error && <Effect effect={read.data} showFallbacks={energyType === null} />}
-    </section>
+    <EffectPanel title="Effet sur les émissions passées" of={read}>
+      {effect => <Effect effect={effect} showFallbacks={energyType === null} />}
+    </EffectPanel>
   );
 }
 

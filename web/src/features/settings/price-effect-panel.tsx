@@ -3,16 +3,14 @@ import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { chartVariation } from '@suivi/domain/months/variation';
 import { formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount, formatEuros, formatVariation } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { plainDecimal } from './plain-decimal.ts';
 import styles from './settings.module.css';
-import { useSettled } from '../../lib/page/use-settled.ts';
+import { EffectPanel, useSettledChange } from './effect-panel.tsx';
 
 type Change = { validFrom: Period; valueEuros: number };
 type PriceEffectPanelProps = {
@@ -24,7 +22,7 @@ type PriceEffectPanelProps = {
 
 /** « Effet sur les estimations passées », updated while the price is typed. */
 export function PriceEffectPanel({ energyType, entry, change }: PriceEffectPanelProps) {
-  const settled = JSON.parse(useSettled(JSON.stringify(change))) as Change | null;
+  const settled = useSettledChange(change);
   const read = useRead(
     readPriceEffect,
     {
@@ -37,16 +35,9 @@ export function PriceEffectPanel({ energyType, entry, change }: PriceEffectPanel
     { keepPrevious: true },
   );
   return (
-    <section
-      className={styles['effect']}
-      aria-labelledby="price-effect"
-      aria-busy={read.isPlaceholderData || undefined}
-    >
-      <h3 id="price-effect">Effet sur les estimations passées</h3>
-      {read.error && <p>{errorText(read.error)}</p>}
-      {!read.data && !read.error && <Skeleton height="3rem" />}
-      {read.data && !read.error && <Effect effect={read.data} />}
-    </section>
+    <EffectPanel title="Effet sur les estimations passées" of={read}>
+      {effect => <Effect effect={effect} />}
+    </EffectPanel>
   );
 }
 

@@ -4,11 +4,10 @@ import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { tokenScopeLabels } from '@suivi/presentation/accounts/token-words';
 import { formatShortDay, formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -24,8 +23,6 @@ const warnedDays = 30;
 export function TokensPart() {
   const { user, today } = useSession();
   const read = useRead(listTokens);
-  const [isCreating, setIsCreating] = useState(false);
-  const [revoked, setRevoked] = useState<AccessToken | null>(null);
   const isAdmin = user.role === 'admin';
   const columns: DataTableColumn<AccessToken>[] = [
     words(
@@ -65,9 +62,9 @@ export function TokensPart() {
       text: () => '',
       cell: token =>
         token.state === 'open' && (
-          <Button onClick={() => setRevoked(token)}>
+          <DialogButton dialog={close => <RevokeDialog token={token} onClose={close} />}>
             Révoquer<span className="visually-hidden"> le jeton {token.name}</span>
-          </Button>
+          </DialogButton>
         ),
     },
   ];
@@ -76,9 +73,9 @@ export function TokensPart() {
       title="Jetons d’accès"
       description="Un tableur ou un autre logiciel lit les données avec un jeton, sans votre mot de passe. Il n’ouvre que ce que vous lui donnez, jamais plus que votre rôle du moment, et jamais les comptes, les jetons ni le journal."
       actions={
-        <Button variant="primary" onClick={() => setIsCreating(true)}>
+        <DialogButton variant="primary" dialog={close => <CreateTokenDialog onClose={close} />}>
           Créer un jeton
-        </Button>
+        </DialogButton>
       }
     >
       <Read of={read} failed="La liste n’a pas pu être chargée" skeletons={['8rem']}>
@@ -94,8 +91,6 @@ export function TokensPart() {
           />
         )}
       </Read>
-      {isCreating && <CreateTokenDialog onClose={() => setIsCreating(false)} />}
-      {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />}
     </Section>
   );
 }

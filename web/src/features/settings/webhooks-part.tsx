@@ -8,11 +8,11 @@ import {
 import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { webhookEventLabels } from '@suivi/presentation/operation/webhook-words';
-import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
+import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -26,12 +26,15 @@ import styles from './settings.module.css';
 /** The addresses that are notified of events, with their answers. */
 export function WebhooksPart() {
   const read = useRead(listWebhooks);
-  const [isCreating, setIsCreating] = useState(false);
   return (
     <Section
       title="Webhooks"
       description="Un autre logiciel reçoit un message signé quand quelque chose arrive. Le message dit de quoi il s’agit, sans chiffre de consommation&nbsp;: le logiciel lit le reste avec un jeton."
-      actions={<Button onClick={() => setIsCreating(true)}>Ajouter un webhook</Button>}
+      actions={
+        <DialogButton dialog={close => <CreateWebhookDialog onClose={close} />}>
+          Ajouter un webhook
+        </DialogButton>
+      }
     >
       <Read of={read} failed="La liste n’a pas pu être chargée" skeletons={['6rem']}>
         {({ webhooks }) =>
@@ -42,7 +45,6 @@ export function WebhooksPart() {
           )
         }
       </Read>
-      {isCreating && <CreateWebhookDialog onClose={() => setIsCreating(false)} />}
     </Section>
   );
 }
@@ -52,7 +54,6 @@ function WebhookSection({ webhook }: { webhook: Webhook }) {
   const showToast = useToast();
   const turn = useChange(switchWebhook);
   const attempt = useChange(tryWebhook);
-  const [isRemoving, setIsRemoving] = useState(false);
   const params = { id };
   const error = turn.error ?? attempt.error;
   return (
@@ -91,9 +92,9 @@ function WebhookSection({ webhook }: { webhook: Webhook }) {
             {isOn ? 'Arrêter' : 'Remettre en service'}
             <span className="visually-hidden"> {name}</span>
           </Button>
-          <Button variant="danger" onClick={() => setIsRemoving(true)}>
+          <DialogButton variant="danger" dialog={close => <RemoveDialog webhook={webhook} onClose={close} />}>
             Supprimer<span className="visually-hidden"> {name}</span>
-          </Button>
+          </DialogButton>
         </>
       }
     >
@@ -108,7 +109,6 @@ function WebhookSection({ webhook }: { webhook: Webhook }) {
           />
         </Disclosure>
       )}
-      {isRemoving && <RemoveDialog webhook={webhook} onClose={() => setIsRemoving(false)} />}
     </Section>
   );
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './definition-list.module.css';
 
-export type DefinitionListProps = {
-  items: readonly { key: string; term: ReactNode; value: ReactNode }[];
-};
+/** A term and what it is here. */
+export type Definition = readonly [term: string, value: ReactNode];
 
-export function DefinitionList({ items }: DefinitionListProps) {
+export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className={styles['list']}>
-      {items.map(({ key, term, value }) => (
-        <div key={key} className={styles['item']}>
+      {items.map(([term, value], index) => (
+        <div key={index} className={styles['item']}>
           <dt className={styles['term']}>{term}</dt>
           <dd>{value}</dd>
         </div>

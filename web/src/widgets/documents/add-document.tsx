@@ -7,7 +7,7 @@ import {
 import { documentRoles } from '@suivi/domain/documents/document-subject';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { FileButton } from '../../ui/buttons/file-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -19,7 +19,7 @@ type AddDocumentProps = { subject: string; nature: AttachedDocument['role'] };
 
 /** Chooses a file and attaches it; the server checks its content and says what is wrong with it. */
 export function AddDocument({ subject, nature }: AddDocumentProps) {
-  const showToast = useToast();
+  const done = useDone();
   const create = useChange(createDocument);
   const [role, setRole] = useState(nature);
   const [tooLarge, setTooLarge] = useState(false);
@@ -29,7 +29,10 @@ export function AddDocument({ subject, nature }: AddDocumentProps) {
     if (file.size > documentMaximumBytes) return;
     const body = new Blob([file], { type: 'application/octet-stream' });
     const query = { subject, role, name: fileNameOf(file.name) };
-    create.mutate({ query, body }, { onSuccess: ({ name }) => showToast('success', `${name} est joint.`) });
+    create.mutate(
+      { query, body },
+      done(({ name }) => `${name} est joint.`),
+    );
   };
   return (
     <>

@@ -1,25 +1,26 @@
 import { type AttachedDocument, removeDocument } from '@suivi/contract/documents/documents';
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { QuestionDialog } from '../questions/question-dialog.tsx';
 
 type RemoveDocumentDialogProps = { document: AttachedDocument; onClose: () => void };
 
 export function RemoveDocumentDialog({ document, onClose }: RemoveDocumentDialogProps) {
-  const showToast = useToast();
+  const done = useDone();
   const removal = useChange(removeDocument);
   const begun = useSeen(document, removal.error);
-  const onSuccess = () => {
-    showToast('success', 'Pièce retirée. Le journal le garde.');
-    onClose();
-  };
   return (
     <QuestionDialog
       title={`Retirer ${document.name}`}
       confirm="Retirer"
       request={removal}
-      onConfirm={() => removal.mutate({ params: { id: document.linkId }, begun }, { onSuccess })}
+      onConfirm={() =>
+        removal.mutate(
+          { params: { id: document.linkId }, begun },
+          done('Pièce retirée. Le journal le garde.', onClose),
+        )
+      }
       onClose={onClose}
     >
       <p>

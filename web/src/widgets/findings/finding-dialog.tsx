@@ -69,10 +69,10 @@ export function FindingDialog({ finding, onClose }: FindingDialogProps) {
     >
       <DefinitionList
         items={[
-          { key: 'bill', term: 'Facture', value: `${finding.bill.supplier}, ${finding.bill.number}` },
-          { key: 'printed', term: 'Imprimé', value: findingValueText(finding.printed, finding.unit) },
-          { key: 'expected', term: 'Attendu', value: findingValueText(finding.expected, finding.unit) },
-          { key: 'gap', term: 'Écart HT', value: formatEurosAndCents(finding.gapCents) },
+          ['Facture', `${finding.bill.supplier}, ${finding.bill.number}`],
+          ['Imprimé', findingValueText(finding.printed, finding.unit)],
+          ['Attendu', findingValueText(finding.expected, finding.unit)],
+          ['Écart HT', formatEurosAndCents(finding.gapCents)],
         ]}
       />
       <SelectField

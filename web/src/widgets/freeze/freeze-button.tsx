@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { QuestionDialog } from '../questions/question-dialog.tsx';
 
 type FreezeButtonProps = {
@@ -17,14 +17,10 @@ type FreezeButtonProps = {
 
 /** Makes a document official, once the person has read what that means. */
 export function FreezeButton(props: FreezeButtonProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button icon="lock" onClick={() => setOpen(true)}>
-        {props.label}
-      </Button>
-      {isOpen && <FreezeDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton icon="lock" dialog={close => <FreezeDialog {...props} onClose={close} />}>
+      {props.label}
+    </DialogButton>
   );
 }
 

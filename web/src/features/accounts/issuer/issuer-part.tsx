@@ -1,12 +1,11 @@
 import { readIssuerSettings, saveIssuerSettings, tryIssuer } from '@suivi/contract/accounts/issuer';
-import { useState } from 'react';
 import { EditActions } from '../../../editing/edit-actions.tsx';
 import { EditNotice } from '../../../editing/edit-notice.tsx';
 import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
-import { errorOfField } from '../../../lib/texts/error-of-field.ts';
+import { useFields } from '../../../editing/use-fields.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -38,7 +37,6 @@ export function IssuerPart() {
 
 function IssuerForm({ settings }: { settings: IssuerSettings }) {
   const { mutateAsync } = useChange(saveIssuerSettings);
-  const [currentPassword, setCurrentPassword] = useState('');
   const edit = useEdit({
     // The fields may hold a secret, so no draft of them is stored.
     name: null,
@@ -46,12 +44,13 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
     fieldsOf: stored => issuerDraftOf(stored ?? settings),
     check: checkIssuerDraft,
     fieldOfPath: asNamed,
-    save: (content, _stored, begun) => mutateAsync({ body: { ...content, currentPassword }, begun }),
+    save: (content, _stored, begun): Promise<IssuerSettings> =>
+      mutateAsync({ body: { ...content, ...proof.values }, begun }),
     said: () => 'Connexion par l’établissement enregistrée.',
-    onEnd: () => setCurrentPassword(''),
+    onEnd: () => proof.reset(),
   });
   const { values, errors } = edit;
-  const passwordError = errorOfField(edit.refused, 'currentPassword');
+  const proof = useFields({ currentPassword: '' }, edit.refused);
   return (
     <Stack gap="large">
       <form onSubmit={edit.submit} className={styles['settings']}>
@@ -59,7 +58,7 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
           edit={edit}
           title="Quelqu’un d’autre a modifié ces réglages entre-temps"
           labels={issuerLabels}
-          hidesRefusal={passwordError !== undefined}
+          hidesRefusal={proof.formError === undefined}
           shown={issuerFieldText}
         />
         <Notice kind="info" title="Adresse de retour à déclarer au service" live={false}>
@@ -108,13 +107,7 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
           onChange={isOn => edit.change({ isOn })}
           error={errors.isOn}
         />
-        <OwnPasswordField
-          hint="Pour confirmer ces réglages."
-          required
-          error={passwordError}
-          value={currentPassword}
-          onChange={setCurrentPassword}
-        />
+        <OwnPasswordField hint="Pour confirmer ces réglages." required {...proof.field('currentPassword')} />
         <EditActions edit={edit} />
       </form>
       <Trial isUnsaved={edit.pending.length > 0} />

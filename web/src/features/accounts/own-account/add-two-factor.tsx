@@ -1,6 +1,6 @@
 import { startTwoFactor } from '@suivi/contract/accounts/two-factor';
-import { type SubmitEvent, useState } from 'react';
-import { errorOfField, errorOfForm } from '../../../lib/texts/error-of-field.ts';
+import type { SubmitEvent } from 'react';
+import { useFields } from '../../../editing/use-fields.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
@@ -18,27 +18,24 @@ type AddTwoFactorProps = {
 
 /** Asks for the password, shows the QR code, then asks for a code that proves that the telephone has the key. */
 export function AddTwoFactor({ confirm, onConfirm }: AddTwoFactorProps) {
-  const [currentPassword, setCurrentPassword] = useState('');
-  const [code, setCode] = useState('');
   const start = useChange(startTwoFactor);
+  const password = useFields({ currentPassword: '' }, start.error);
+  const code = useFields({ code: '' }, confirm.error);
 
   if (!start.data) {
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
-      start.mutate({ body: { currentPassword } });
+      start.mutate({ body: password.values });
     };
-    const formError = errorOfForm(start.error, ['currentPassword']);
     return (
       <form onSubmit={submit} className={styles['form']}>
         <Stack>
-          {formError && <Notice kind="error">{formError}</Notice>}
+          {password.formError && <Notice kind="error">{password.formError}</Notice>}
           <PasswordField
             label="Mot de passe, pour commencer"
             autoComplete="current-password"
             required
-            error={errorOfField(start.error, 'currentPassword')}
-            value={currentPassword}
-            onChange={setCurrentPassword}
+            {...password.field('currentPassword')}
           />
           <div>
             <Button type="submit" busy={start.isPending}>
@@ -52,9 +49,8 @@ export function AddTwoFactor({ confirm, onConfirm }: AddTwoFactorProps) {
   const { secret, uri } = start.data;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onConfirm(code);
+    onConfirm(code.values.code);
   };
-  const formError = errorOfForm(confirm.error, ['code']);
   return (
     <form onSubmit={submit} className={styles['form']}>
       <Stack>
@@ -73,16 +69,14 @@ export function AddTwoFactor({ confirm, onConfirm }: AddTwoFactorProps) {
           </li>
           <li>Saisissez les six chiffres qu’elle montre.</li>
         </ol>
-        {formError && <Notice kind="error">{formError}</Notice>}
+        {code.formError && <Notice kind="error">{code.formError}</Notice>}
         <TextField
           label="Code à six chiffres"
           inputMode="numeric"
           autoComplete="one-time-code"
           required
           maxLength={40}
-          error={errorOfField(confirm.error, 'code')}
-          value={code}
-          onChange={setCode}
+          {...code.field('code')}
         />
         <div className={styles['buttons']}>
           <Button type="submit" variant="primary" busy={confirm.isPending}>

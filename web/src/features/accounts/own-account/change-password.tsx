@@ -1,9 +1,9 @@
 import { changeOwnPassword } from '@suivi/contract/accounts/session';
 import { type SubmitEvent, useState } from 'react';
-import { errorOfField, errorOfForm } from '../../../lib/texts/error-of-field.ts';
+import { useFields } from '../../../editing/use-fields.ts';
 import { newPasswordFault, newPasswordHint } from '../../../lib/session/password-rules.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
-import { useToast } from '../../../lib/page/toast-context.ts';
+import { useDone } from '../../../lib/page/use-done.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -12,32 +12,23 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './own-account.module.css';
 
-const empty = { currentPassword: '', newPassword: '' };
-
 export function ChangePassword() {
   const { email } = useSession().user;
-  const showToast = useToast();
-  const [passwords, setPasswords] = useState(empty);
+  const done = useDone();
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, error, isPending } = useChange(changeOwnPassword);
-  const confirm = () => {
-    setPasswords(empty);
-    showToast('success', 'Mot de passe changé. Vos autres sessions ont été fermées.');
-  };
+  const { values, reset, field, formError } = useFields(
+    { currentPassword: '', newPassword: '' },
+    error,
+    fault === null ? {} : { newPassword: fault },
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = newPasswordFault(passwords.newPassword);
+    const found = newPasswordFault(values.newPassword);
     setFault(found);
     if (found !== null) return;
-    mutate({ body: passwords }, { onSuccess: confirm });
+    mutate({ body: values }, done('Mot de passe changé. Vos autres sessions ont été fermées.', reset));
   };
-  const field = (name: keyof typeof empty) => ({
-    name,
-    required: true,
-    value: passwords[name],
-    onChange: (text: string) => setPasswords({ ...passwords, [name]: text }),
-  });
-  const formError = errorOfForm(error, Object.keys(empty));
   return (
     <Section
       title="Changer de mot de passe"
@@ -50,14 +41,16 @@ export function ChangePassword() {
           <PasswordField
             label="Mot de passe actuel"
             autoComplete="current-password"
-            error={errorOfField(error, 'currentPassword')}
+            name="currentPassword"
+            required
             {...field('currentPassword')}
           />
           <PasswordField
             label="Nouveau mot de passe"
             autoComplete="new-password"
             hint={newPasswordHint}
-            error={fault ?? errorOfField(error, 'newPassword')}
+            name="newPassword"
+            required
             {...field('newPassword')}
           />
           <div>

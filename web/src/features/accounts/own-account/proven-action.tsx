@@ -1,5 +1,5 @@
-import { type SubmitEvent, useState } from 'react';
-import { errorOfField, errorOfForm } from '../../../lib/texts/error-of-field.ts';
+import type { SubmitEvent } from 'react';
+import { useFields } from '../../../editing/use-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
@@ -30,12 +30,11 @@ const words = {
 
 /** An action that requires both factors at the moment it is performed. */
 export function ProvenAction({ what, change: { isPending, error }, onProve, onCancel }: ProvenActionProps) {
-  const [proof, setProof] = useState<Proof>({ currentPassword: '', code: '' });
+  const { values, field, formError } = useFields<Proof>({ currentPassword: '', code: '' }, error);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onProve(proof);
+    onProve(values);
   };
-  const formError = errorOfForm(error, ['currentPassword', 'code']);
   return (
     <form onSubmit={submit} className={styles['form']}>
       <Stack>
@@ -45,18 +44,14 @@ export function ProvenAction({ what, change: { isPending, error }, onProve, onCa
           label="Mot de passe"
           autoComplete="current-password"
           required
-          error={errorOfField(error, 'currentPassword')}
-          value={proof.currentPassword}
-          onChange={currentPassword => setProof({ ...proof, currentPassword })}
+          {...field('currentPassword')}
         />
         <TextField
           label="Code du téléphone ou de secours"
           autoComplete="one-time-code"
           required
           maxLength={40}
-          error={errorOfField(error, 'code')}
-          value={proof.code}
-          onChange={code => setProof({ ...proof, code })}
+          {...field('code')}
         />
         <div className={styles['buttons']}>
           <Button type="submit" variant={what === 'stop' ? 'danger' : 'primary'} busy={isPending}>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useSession } from '../../../lib/session/session-context.ts';
-import { useToast } from '../../../lib/page/toast-context.ts';
+import { useDone } from '../../../lib/page/use-done.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -26,7 +26,7 @@ export function TwoFactorPart() {
   const { mustAddSecondFactor } = useSession().user;
   const read = useRead(readTwoFactor);
   const { data } = read;
-  const showToast = useToast();
+  const done = useDone();
   // These changes are held here, in a component that they do not unmount: the codes are in the answer only once.
   const confirm = useChange(confirmTwoFactor);
   const renew = useChange(renewRecoveryCodes);
@@ -58,9 +58,7 @@ export function TwoFactorPart() {
           renew={renew}
           stop={stop}
           onRenew={body => renew.mutate({ body })}
-          onStop={body =>
-            stop.mutate({ body }, { onSuccess: () => showToast('success', 'Second facteur retiré.') })
-          }
+          onStop={body => stop.mutate({ body }, done('Second facteur retiré.'))}
         />
       )}
     </Section>

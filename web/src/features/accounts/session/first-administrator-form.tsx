@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { errorOfField, errorOfForm } from '../../../lib/texts/error-of-field.ts';
+import { useFields } from '../../../editing/use-fields.ts';
 import { newPasswordFault, newPasswordHint } from '../../../lib/session/password-rules.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -10,13 +10,13 @@ import { useOneTimeLink } from './use-one-time-link.ts';
 
 type FirstAdministratorFormProps = { token: string; onDone: (email: string) => void };
 
-const fields = ['name', 'email', 'password'] as const;
-type Faults = Partial<Record<(typeof fields)[number], string>>;
+const empty = { name: '', email: '', password: '' };
+type Faults = Partial<typeof empty>;
 
 export function FirstAdministratorForm({ token, onDone }: FirstAdministratorFormProps) {
-  const [values, setValues] = useState({ name: '', email: '', password: '' });
   const [faults, setFaults] = useState<Faults>({});
   const { mutate, isPending, error } = useOneTimeLink(onDone);
+  const { values, field, formError } = useFields(empty, error, faults);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = faultsOf(values);
@@ -30,14 +30,7 @@ export function FirstAdministratorForm({ token, onDone }: FirstAdministratorForm
       email: values.email.trim(),
     });
   };
-  const fieldProps = (name: (typeof fields)[number]) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: faults[name] ?? errorOfField(error, name),
-    onChange: (text: string) => setValues({ ...values, [name]: text }),
-  });
-  const formError = errorOfForm(error, fields);
+  const fieldProps = (name: keyof typeof empty) => ({ name, required: true, ...field(name) });
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
@@ -67,7 +60,7 @@ export function FirstAdministratorForm({ token, onDone }: FirstAdministratorForm
   );
 }
 
-function faultsOf({ name, email, password }: Record<(typeof fields)[number], string>): Faults {
+function faultsOf({ name, email, password }: typeof empty): Faults {
   const passwordFault = newPasswordFault(password);
   return {
     ...(name.trim() === '' ? { name: 'Saisissez votre nom.' } : {}),

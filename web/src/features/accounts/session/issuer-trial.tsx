@@ -26,9 +26,9 @@ export function IssuerTrial({ trial, onLeave }: IssuerTrialProps) {
       <Notice kind="success">
         Le service d’identité répond, et sa réponse est vérifiée. Rien n’a été enregistré.
       </Notice>
-      <DefinitionList items={facts.map(([term, value]) => ({ key: term, term, value }))} />
+      <DefinitionList items={facts} />
       <h2>Ce que le service a dit</h2>
-      <DefinitionList items={trial.claims.map(({ name, value }) => ({ key: name, term: name, value }))} />
+      <DefinitionList items={trial.claims.map(({ name, value }) => [name, value] as const)} />
       <Button variant="primary" onClick={onLeave}>
         Revenir aux réglages
       </Button>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { readLink } from '@suivi/contract/accounts/session';
 import { type SubmitEvent, useState } from 'react';
-import { errorOfField, errorOfForm } from '../../../lib/texts/error-of-field.ts';
+import { useFields } from '../../../editing/use-fields.ts';
 import { newPasswordFault, newPasswordHint } from '../../../lib/session/password-rules.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -16,16 +16,19 @@ type SetPasswordFormProps = {
 };
 
 export function SetPasswordForm({ token, link, onDone }: SetPasswordFormProps) {
-  const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, isPending, error } = useOneTimeLink(onDone);
+  const { values, field, formError } = useFields(
+    { password: '' },
+    error,
+    fault === null ? {} : { password: fault },
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = newPasswordFault(password);
+    const found = newPasswordFault(values.password);
     setFault(found);
-    if (found === null) mutate({ purpose: 'set-password', token, password });
+    if (found === null) mutate({ purpose: 'set-password', token, ...values });
   };
-  const formError = errorOfForm(error, ['password']);
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
@@ -40,9 +43,7 @@ export function SetPasswordForm({ token, link, onDone }: SetPasswordFormProps) {
           autoComplete="new-password"
           required
           hint={newPasswordHint}
-          error={fault ?? errorOfField(error, 'password')}
-          value={password}
-          onChange={setPassword}
+          {...field('password')}
         />
         <Button type="submit" variant="primary" busy={isPending}>
           Enregistrer le mot de passe

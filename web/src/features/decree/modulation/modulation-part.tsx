@@ -16,11 +16,11 @@ import {
 import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { paybackText } from '@suivi/presentation/actions/measurement-text';
-import { useState } from 'react';
 import { useDownload } from '../../../lib/page/use-download.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -55,7 +55,6 @@ export function OfSite({ modulation }: { modulation: Modulation }) {
   const mayEdit = usePermission('modulation.write');
   const mayExport = usePermission('data.export');
   const file = useDownload(exportModulation);
-  const [isEdited, setEdited] = useState(false);
   const query = { site: site.code };
   return (
     <>
@@ -64,9 +63,12 @@ export function OfSite({ modulation }: { modulation: Modulation }) {
         actions={
           <>
             {mayEdit && (
-              <Button icon="edit" onClick={() => setEdited(true)}>
+              <DialogButton
+                icon="edit"
+                dialog={close => <ModulationDialog modulation={modulation} onClose={close} />}
+              >
                 Modifier la modulation
-              </Button>
+              </DialogButton>
             )}
             {mayExport && (
               <>
@@ -116,7 +118,6 @@ export function OfSite({ modulation }: { modulation: Modulation }) {
       </Section>
       <ModulatedObjectivesPart modulation={modulation} />
       <Programme modulation={modulation} />
-      {isEdited && <ModulationDialog modulation={modulation} onClose={() => setEdited(false)} />}
     </>
   );
 }

@@ -5,17 +5,14 @@ import {
   formatNumber,
   missing,
 } from '@suivi/presentation/ground/formats/number-formats';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Opened, useOpened } from '../../../ui/dialogs/opened.tsx';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { DefinitionList } from '../../../ui/figures/definition-list.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { FactsDialog } from './facts-dialog.tsx';
 
-const item = (key: string, term: string, value: string | null) => ({ key, term, value: value ?? missing });
 const statuses = { public: 'public', private: 'privé' };
 
 export function StatedFacts({ stated, mayEdit }: { stated: SiteObligations; mayEdit: boolean }) {
-  const facts = useOpened<true>();
   const { legalStatus, staff, entityKwh, hvacPowerKw, automationClass } = stated.statement;
   return (
     <Section
@@ -23,35 +20,28 @@ export function StatedFacts({ stated, mayEdit }: { stated: SiteObligations; mayE
       description="Les seuils portent sur le site ou sur la personne morale qui le tient."
       actions={
         mayEdit && (
-          <Button icon="edit" onClick={() => facts.open(true)}>
+          <DialogButton icon="edit" dialog={close => <FactsDialog stated={stated} onClose={close} />}>
             Modifier
-          </Button>
+          </DialogButton>
         )
       }
     >
       <DefinitionList
         items={[
-          item('status', 'Statut de l’établissement', legalStatus && statuses[legalStatus]),
-          item(
-            'power',
+          ['Statut de l’établissement', legalStatus === null ? missing : statuses[legalStatus]],
+          [
             'Puissance du chauffage et de la climatisation',
-            hvacPowerKw === null ? null : `${formatNumber(hvacPowerKw, 1)}\u00a0kW`,
-          ),
-          item('class', 'Classe de la gestion technique (GTB)', automationClass),
-          item('staff', 'Effectif de la personne morale', staff === null ? null : formatNumber(staff)),
-          item(
-            'entity',
-            'Consommation annuelle de la personne morale',
-            entityKwh === null ? null : formatMwh(entityKwh),
-          ),
-          item(
-            'site',
+            hvacPowerKw === null ? missing : `${formatNumber(hvacPowerKw, 1)}\u00a0kW`,
+          ],
+          ['Classe de la gestion technique (GTB)', automationClass ?? missing],
+          ['Effectif de la personne morale', formatNumber(staff)],
+          ['Consommation annuelle de la personne morale', formatMwh(entityKwh)],
+          [
             'Consommation annuelle du site (moyenne des années complètes parmi les trois dernières)',
-            stated.siteKwh === null ? null : `${formatKwh(stated.siteKwh)} PCI`,
-          ),
+            stated.siteKwh === null ? missing : `${formatKwh(stated.siteKwh)} PCI`,
+          ],
         ]}
       />
-      <Opened of={facts}>{() => <FactsDialog stated={stated} onClose={facts.close} />}</Opened>
     </Section>
   );
 }

@@ -13,7 +13,7 @@ import { useSeen } from '../../../editing/use-seen.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
-import { useToast } from '../../../lib/page/toast-context.ts';
+import { useDone } from '../../../lib/page/use-done.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -127,7 +127,7 @@ type ColumnsFormProps = {
 };
 
 function ColumnsForm({ proposal, onHeaders, onClose }: ColumnsFormProps) {
-  const showToast = useToast();
+  const done = useDone();
   const save = useChange(saveOperatModel);
   const begun = useSeen(proposal, save.error);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, SheetDraft>>(new Map());
@@ -139,12 +139,7 @@ function ColumnsForm({ proposal, onHeaders, onClose }: ColumnsFormProps) {
   const confirm = () =>
     save.mutate(
       { params: { kind }, begun, body: { documentId: document.id, sheets: mappedSheets(sheets, draftOf) } },
-      {
-        onSuccess: () => {
-          showToast('success', 'Modèle d’OPERAT confirmé.');
-          onClose();
-        },
-      },
+      done('Modèle d’OPERAT confirmé.', onClose),
     );
   return (
     <Dialog

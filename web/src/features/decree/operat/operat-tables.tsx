@@ -9,7 +9,7 @@ import {
   missing,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { DefinitionList } from '../../../ui/figures/definition-list.tsx';
+import { type Definition, DefinitionList } from '../../../ui/figures/definition-list.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import type { OperatSheet } from './answers.ts';
 
@@ -79,23 +79,26 @@ function indicatorsText({ indicators }: OperatSheet['subCategories'][number]): s
     .join(' ; ');
 }
 
-function item(term: string, value: string) {
-  return { key: term, term, value };
-}
-
-function siteItems({ site, surfaceM2, station, reference, heatingKwh, coolingKwh }: OperatSheet) {
+function siteItems({
+  site,
+  surfaceM2,
+  station,
+  reference,
+  heatingKwh,
+  coolingKwh,
+}: OperatSheet): Definition[] {
   return [
-    item('SIRET', site.siret ?? unknown),
-    item('Commune', site.city || missing),
-    item('Surface de consommations énergétiques', surfaceM2 === null ? unknown : formatM2(surfaceM2)),
-    item('Station météo', station ? `${station.name} (${station.number})` : unknown),
-    item(
+    ['SIRET', site.siret ?? unknown],
+    ['Commune', site.city || missing],
+    ['Surface de consommations énergétiques', surfaceM2 === null ? unknown : formatM2(surfaceM2)],
+    ['Station météo', station ? `${station.name} (${station.number})` : unknown],
+    [
       'Référence',
       reference
         ? `${formatPeriod(reference.from)} à ${formatPeriod(reference.to)}, ${formatKwh(reference.consumptionKwh)} PCI`
         : unknown,
-    ),
-    item('Chauffage mesuré', heatingKwh === null ? 'non connu' : formatKwh(heatingKwh)),
-    item('Froid mesuré', coolingKwh === null ? 'non connu' : formatKwh(coolingKwh)),
+    ],
+    ['Chauffage mesuré', heatingKwh === null ? 'non connu' : formatKwh(heatingKwh)],
+    ['Froid mesuré', coolingKwh === null ? 'non connu' : formatKwh(coolingKwh)],
   ];
 }

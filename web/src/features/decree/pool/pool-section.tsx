@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDownload } from '../../../lib/page/use-download.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -19,19 +20,19 @@ import { PoolTable } from './pool-table.tsx';
 /** « Mutualisation »: who gives, who receives and how much, site by site, with the agreements required. */
 export function PoolSection() {
   const read = useRead(readPool);
+  const pool = read.data;
   const note = useDownload(exportPoolNote);
   const mayEdit = usePermission('pool.agree');
-  const [isEdited, setEdited] = useState(false);
   return (
     <Section
       title="Répartition de la mutualisation"
       description="L’excédent des centres sous le moins exigeant de leurs objectifs va à ceux qui n’en atteignent aucun, du plus proche au plus éloigné, jusqu’à épuisement (arrêté du 10 avril 2020, article 14). À tenir à la fin de chaque décennie."
       actions={
         <>
-          {mayEdit && read.data && (
-            <Button icon="edit" onClick={() => setEdited(true)}>
+          {mayEdit && pool && (
+            <DialogButton icon="edit" dialog={close => <PoolDialog pool={pool} onClose={close} />}>
               Régler la répartition
-            </Button>
+            </DialogButton>
           )}
           <Button
             icon="download"
@@ -49,12 +50,7 @@ export function PoolSection() {
       }
     >
       <Read of={read} failed="La répartition n’a pas pu être lue" skeletons={['12rem']}>
-        {pool => (
-          <>
-            <Shares pool={pool} mayEdit={mayEdit} />
-            {isEdited && <PoolDialog pool={pool} onClose={() => setEdited(false)} />}
-          </>
-        )}
+        {pool => <Shares pool={pool} mayEdit={mayEdit} />}
       </Read>
     </Section>
   );

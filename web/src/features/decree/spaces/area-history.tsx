@@ -6,7 +6,7 @@ import type { Checked } from '../../../editing/checked.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { formatM2 } from '@suivi/presentation/ground/formats/number-formats';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -30,7 +30,6 @@ const labels: Record<keyof AreaDraft, string> = {
 /** The periods in which the floor area differs from that of the record: an extension, a wing that was closed. */
 export function AreaHistory({ profile, save, mayEdit }: Props) {
   const areas = rowsByKey(profile.content.areas, spanText);
-  const [isAdding, setAdding] = useState(false);
   const rows = areas.map(({ key, row }) => ({ ...row, key }));
   return (
     <Section
@@ -38,9 +37,9 @@ export function AreaHistory({ profile, save, mayEdit }: Props) {
       description={`Hors des périodes ci-dessous, c’est celle de la fiche du site : ${formatM2(profile.energyAreaM2)}.`}
       actions={
         mayEdit && (
-          <Button icon="plus" onClick={() => setAdding(true)}>
+          <DialogButton icon="plus" dialog={close => <AreaDialog profile={profile} onClose={close} />}>
             Ajouter une période
-          </Button>
+          </DialogButton>
         )
       }
     >
@@ -65,7 +64,6 @@ export function AreaHistory({ profile, save, mayEdit }: Props) {
           ),
         })}
       />
-      {isAdding && <AreaDialog profile={profile} onClose={() => setAdding(false)} />}
     </Section>
   );
 }

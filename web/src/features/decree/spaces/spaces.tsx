@@ -1,6 +1,7 @@
 import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
 import { formatM2, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { usePermission } from '../../../lib/session/use-permission.ts';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { DefinitionList } from '../../../ui/figures/definition-list.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -8,7 +9,7 @@ import type { DecreeFilters } from '../use-decree-filters.ts';
 import { AreaHistory } from './area-history.tsx';
 import { impliedText } from './implied-text.ts';
 import { MeasuredUses } from './measured-uses.tsx';
-import { SiteFacts } from './site-facts.tsx';
+import { FactsDialog } from './facts-dialog.tsx';
 import { SubCategories } from './sub-categories.tsx';
 import { spanText } from './span-text.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -24,34 +25,35 @@ export function Spaces({ profile, filters }: { profile: DecreeProfile; filters: 
       <SubCategories {...part} />
       <MeasuredUses {...part} filters={filters} />
       <AreaHistory {...part} />
-      <Section title="Ce que le décret prend du site" actions={mayEdit && <SiteFacts profile={profile} />}>
+      <Section
+        title="Ce que le décret prend du site"
+        actions={
+          mayEdit && (
+            <DialogButton icon="edit" dialog={close => <FactsDialog profile={profile} onClose={close} />}>
+              Modifier
+            </DialogButton>
+          )
+        }
+      >
         <DefinitionList
           items={[
-            { key: 'area', term: 'Surface de consommations énergétiques', value: formatM2(energyAreaM2) },
-            {
-              key: 'departement',
-              term: 'Département',
-              value:
-                departement === null
-                  ? missing
-                  : content.departement === null && implied !== null
-                    ? `${departement} (${impliedText(implied)})`
-                    : departement,
-            },
-            { key: 'zone', term: 'Zone climatique', value: zone ?? missing },
-            {
-              key: 'altitude',
-              term: 'Altitude',
-              value: altitudeM === null ? missing : `${formatNumber(altitudeM)}\u00a0m`,
-            },
-            {
-              key: 'opened',
-              term: 'Exploité',
-              value:
-                content.openedOn === null
-                  ? 'avant les premières données'
-                  : spanText({ from: content.openedOn, to: null }),
-            },
+            ['Surface de consommations énergétiques', formatM2(energyAreaM2)],
+            [
+              'Département',
+              departement === null
+                ? missing
+                : content.departement === null && implied !== null
+                  ? `${departement} (${impliedText(implied)})`
+                  : departement,
+            ],
+            ['Zone climatique', zone ?? missing],
+            ['Altitude', altitudeM === null ? missing : `${formatNumber(altitudeM)}\u00a0m`],
+            [
+              'Exploité',
+              content.openedOn === null
+                ? 'avant les premières données'
+                : spanText({ from: content.openedOn, to: null }),
+            ],
           ]}
         />
       </Section>

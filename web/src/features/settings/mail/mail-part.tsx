@@ -1,12 +1,11 @@
 import { mailEncryptions, readMailSettings, saveMailSettings } from '@suivi/contract/operation/mail';
-import { useState } from 'react';
 import { EditActions } from '../../../editing/edit-actions.tsx';
 import { EditNotice } from '../../../editing/edit-notice.tsx';
 import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
-import { errorOfField } from '../../../lib/texts/error-of-field.ts';
+import { useFields } from '../../../editing/use-fields.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { OwnPasswordField } from '../../../ui/forms/own-password-field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
@@ -41,7 +40,6 @@ export function MailPart() {
 
 function MailForm({ settings }: { settings: MailSettings }) {
   const { mutateAsync } = useChange(saveMailSettings);
-  const [currentPassword, setCurrentPassword] = useState('');
   const edit = useEdit({
     // The fields may hold a secret, so no draft of them is stored.
     name: null,
@@ -49,12 +47,13 @@ function MailForm({ settings }: { settings: MailSettings }) {
     fieldsOf: stored => mailDraftOf(stored ?? settings),
     check: checkMailDraft,
     fieldOfPath: asNamed,
-    save: (content, _stored, begun) => mutateAsync({ body: { ...content, currentPassword }, begun }),
+    save: (content, _stored, begun): Promise<MailSettings> =>
+      mutateAsync({ body: { ...content, ...proof.values }, begun }),
     said: () => 'Réglages des e-mails enregistrés.',
-    onEnd: () => setCurrentPassword(''),
+    onEnd: () => proof.reset(),
   });
   const { values, errors } = edit;
-  const passwordError = errorOfField(edit.refused, 'currentPassword');
+  const proof = useFields({ currentPassword: '' }, edit.refused);
   return (
     <Stack gap="large">
       <form onSubmit={edit.submit} className={styles['form']}>
@@ -62,7 +61,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
           edit={edit}
           title="Quelqu’un d’autre a modifié ces réglages entre-temps"
           labels={mailLabels}
-          hidesRefusal={passwordError !== undefined}
+          hidesRefusal={proof.formError === undefined}
           shown={mailFieldText}
         />
         <TextField
@@ -117,13 +116,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
           onChange={isOn => edit.change({ isOn })}
           error={errors.isOn}
         />
-        <OwnPasswordField
-          hint="Pour confirmer ces réglages."
-          required
-          error={passwordError}
-          value={currentPassword}
-          onChange={setCurrentPassword}
-        />
+        <OwnPasswordField hint="Pour confirmer ces réglages." required {...proof.field('currentPassword')} />
         <EditActions edit={edit} />
       </form>
       <MailTrial triedAt={settings.triedAt} isUnsaved={edit.pending.length > 0} />

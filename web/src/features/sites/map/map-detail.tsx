@@ -44,20 +44,17 @@ export function MapDetail({ site, filters, selected, prices, stale, reveals }: M
     <Section title={<span ref={heading}>{building.name}</span>}>
       <DefinitionList
         items={[
-          { key: 'type', term: 'Type', value: type },
-          { key: 'surface', term: 'Surface', value: formatM2(surfaceM2) },
-          { key: 'personnel', term: 'Personnel', value: personnel || missing },
-          { key: 'horaires', term: 'Horaires', value: horaires || missing },
-          {
-            key: 'status',
-            term: 'Statut',
-            value: (
-              <>
-                <StatusBadge status={status}>{buildingStatusLabels[status]}</StatusBadge>
-                {status !== 'normal' && <StatusReason siteCode={site.code} buildingId={building.id} />}
-              </>
-            ),
-          },
+          ['Type', type],
+          ['Surface', formatM2(surfaceM2)],
+          ['Personnel', personnel || missing],
+          ['Horaires', horaires || missing],
+          [
+            'Statut',
+            <>
+              <StatusBadge status={status}>{buildingStatusLabels[status]}</StatusBadge>
+              {status !== 'normal' && <StatusReason siteCode={site.code} buildingId={building.id} />}
+            </>,
+          ],
         ]}
       />
       <ReadingCards

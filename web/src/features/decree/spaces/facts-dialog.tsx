@@ -1,9 +1,7 @@
 import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
-import { useState } from 'react';
 import type { Checked } from '../../../editing/checked.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { impliedText } from './implied-text.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
@@ -19,19 +17,7 @@ const labels: Record<keyof FactsDraft, string> = {
 };
 
 /** The département, which gives the zone, and the first month of operation. */
-export function SiteFacts({ profile }: { profile: DecreeProfile }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button icon="edit" onClick={() => setOpen(true)}>
-        Modifier
-      </Button>
-      {isOpen && <FactsDialog profile={profile} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function FactsDialog({ profile, onClose }: { profile: DecreeProfile; onClose: () => void }) {
+export function FactsDialog({ profile, onClose }: { profile: DecreeProfile; onClose: () => void }) {
   const { impliedDepartement: implied } = profile;
   const { save } = useSaveProfile(profile);
   const edit = useEdit({
