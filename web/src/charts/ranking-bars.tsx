@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './ranking-bars.module.css';
-import type { RankingItem } from './ranking-item.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 
@@ -100,3 +99,14 @@ function RankingRow({ item, rank, index, isBeyond, share, color, hasMedian }: Ra
     </li>
   );
 }
+
+type RankingItem = {
+  key: string;
+  label: string;
+  value: number;
+  /** The value with its unit. */
+  text: string;
+  detail?: ReactNode;
+  /** The target of the link on its name. */
+  href?: string | undefined;
+};

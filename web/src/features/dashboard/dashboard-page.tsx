@@ -18,7 +18,6 @@ import { AnswerSentence } from './answer-sentence.tsx';
 import { BudgetLanding } from './budget-landing.tsx';
 import { ComparativeAnalysis } from './comparative-analysis.tsx';
 import styles from './dashboard.module.css';
-import { DashboardFilterBar } from './dashboard-filter-bar.tsx';
 import { EnergyBreakdown } from './energy-breakdown.tsx';
 import type { Explain, Explained } from './explained.ts';
 import { ExplanationDialog } from './explanation-dialog.tsx';
@@ -30,6 +29,8 @@ import type { SummaryShown } from './summary-shown.ts';
 import { ToDo } from './to-do/to-do.tsx';
 import { type DashboardFilters, firstQuery, useDashboardFilters } from './use-dashboard-filters.ts';
 import { WhyCost } from './why-cost.tsx';
+import { SiteSelect } from '../../widgets/filters/site-select.tsx';
+import { PeriodPicker } from '../../widgets/period/period-picker.tsx';
 
 /** The questions whose answers the first part of the view needs: the figures and why the cost changed. */
 export function firstQuestions(sites: SitesState): Question[] {
@@ -168,3 +169,12 @@ const Below = memo(function Below({ shown, change, sites, filters, explain }: Be
     </>
   );
 });
+
+function DashboardFilterBar({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
+  return (
+    <search className={styles['filters']} data-no-print="">
+      <SiteSelect label="Bâtiment" sites={sites.sites} value={filters.site} onChange={filters.setSite} />
+      <PeriodPicker sites={sites} period={filters.period} onChange={filters.setPeriod} />
+    </search>
+  );
+}

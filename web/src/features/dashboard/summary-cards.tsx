@@ -1,16 +1,21 @@
 import { readCourse } from '@suivi/contract/dashboard/dashboard-course';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
 import { useRead } from '../../lib/api/use-read.ts';
-import { formatFixed, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  formatCount,
+  formatFixed,
+  formatNumber,
+  formatVariation,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { formatShortSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
-import { ComparisonVariation } from './comparison-variation.tsx';
 import styles from './dashboard.module.css';
 import { ExplainButton } from './explain-button.tsx';
 import { explainedSummary } from './explained-summary.ts';
 import { type CourseMonth, FigureCourse } from './figure-course.tsx';
 import { ReservationMarks } from './reservation-marks.tsx';
-import type { Summary, SummaryShown } from './summary-shown.ts';
+import type { ComparedMeasure, Summary, SummaryShown } from './summary-shown.ts';
+import { Variation } from '../../ui/figures/variation.tsx';
 
 type Figures = Pick<CourseMonth, 'consumptionKwh' | 'costCents' | 'emissionsKg'>;
 
@@ -91,4 +96,26 @@ export function SummaryCards({
 
 function thousandth(value: number | null): number | null {
   return value === null ? null : value / 1000;
+}
+
+/** The variation of a card: a fall is good news for consumption, cost and emissions alike. */
+function ComparisonVariation({ measure, against }: { measure: ComparedMeasure; against: string }) {
+  const { variationPercent, basis } = measure;
+  if (variationPercent === null) {
+    return (
+      <Variation direction="unknown" tone="neutral" text="Comparaison impossible">
+        avec {against}&nbsp;: aucun mois n’est présent des deux côtés
+      </Variation>
+    );
+  }
+  const direction = Math.abs(variationPercent) < 0.05 ? 'flat' : variationPercent < 0 ? 'down' : 'up';
+  const tone = direction === 'flat' ? 'neutral' : direction === 'down' ? 'good' : 'bad';
+  return (
+    <Variation direction={direction} tone={tone} text={formatVariation(variationPercent)}>
+      par rapport à {against}
+      {basis.leftOutCount > 0 && (
+        <> (à périmètre comparable&nbsp;: {formatCount(basis.monthCount, 'mois')})</>
+      )}
+    </Variation>
+  );
 }

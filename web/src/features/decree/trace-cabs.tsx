@@ -1,5 +1,5 @@
 import { cabsKwh } from '@suivi/domain/decree/cabs/site-cabs';
-import { formatKwhPerM2, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { formatKwhPerM2, formatM2, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { TracedYear } from './answers.ts';
 import {
@@ -10,7 +10,6 @@ import {
 } from '@suivi/presentation/decree/cabs-text';
 import { hoursEffectText, useFormulaText } from '@suivi/presentation/decree/use-formula-text';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { cabsReservationText } from './cabs-reservation-text.ts';
 import styles from './decree.module.css';
 
 /** The absolute objective: CVC and modulated USE of each sub-category, weighted by surface. */
@@ -95,4 +94,21 @@ function PartFormula({ part }: { part: Part }) {
       {effect !== null && <> + {formatNumber(feedbackKwhPerM2, 1)}</>} = {formatKwhPerM2(cabsKwhPerM2)}.
     </li>
   );
+}
+
+type Reservation = Extract<TracedYear['cabs'], { kind: 'cabs' }>['reservations'][number];
+
+function cabsReservationText(reservation: Reservation): string {
+  switch (reservation.code) {
+    case 'standard_indicators':
+      return `Valeurs étalons pour : ${reservation.subCategories.map(subCategoryName).join(', ')}.`;
+    case 'formula_not_held':
+      return `Activité prise à sa valeur étalon, la formule de l’annexe n’étant pas tenue ici\u00a0: ${reservation.subCategories.map(subCategoryName).join(', ')}. Le USE modulé qu’OPERAT affiche peut être saisi à la place (Surfaces et usages).`;
+    case 'surface_gap':
+      return `Les sous-catégories totalisent ${formatM2(reservation.subCategoriesM2)} et la surface de consommations énergétiques ${formatM2(reservation.surfaceM2)}.`;
+    case 'default_share_unverified':
+      return 'Sans surface de consommations énergétiques, la part de 80 % de la « valeur par défaut » n’est pas vérifiée.';
+    default:
+      return reservation satisfies never;
+  }
 }

@@ -3,19 +3,21 @@ import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { Legend } from '../../charts/legend.tsx';
 import { LineChart } from '../../charts/line-chart.tsx';
 import { formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
-import type { Analysis, DecreeAnswer } from './answers.ts';
-import { TrajectoryTable } from './trajectory-table.tsx';
+import type { Analysis, DecreeAnswer, Trajectory } from './answers.ts';
 import {
   drawnIn,
-  type TrajectoryYear,
   trajectorySeries,
   trajectoryTargets,
+  type TrajectoryYear,
   trajectoryYears,
 } from '@suivi/presentation/decree/decree-trajectory';
 import { trajectoryNotes } from '@suivi/presentation/decree/trajectory-notes';
 import { measureText } from '@suivi/presentation/decree/decree-values';
 import { preparedLabel } from '@suivi/presentation/decree/modulation-texts';
 import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { trajectoryColumns } from '@suivi/presentation/decree/decree-columns';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { pageColumns } from '../../ui/tables/page-columns.ts';
 
 type ChartProps = {
   siteName: string;
@@ -104,4 +106,18 @@ function pointText(point: TrajectoryYear | undefined, measure: Analysis['measure
     modulated !== null && `${decapitalise(preparedLabel)} ${measureText(modulated, measure)}`,
   ];
   return `${year} : ${parts.filter(Boolean).join(', ')}`;
+}
+
+type Props = { trajectory: Trajectory; years: readonly TrajectoryYear[] };
+
+function TrajectoryTable({ trajectory: { measure, modulation }, years }: Props) {
+  return (
+    <DataTable
+      caption={`Trajectoire, ${drawnIn(measure).unit}`}
+      columns={pageColumns(trajectoryColumns(modulation.kind === 'prepared'))}
+      rows={years.map(year => ({ ...year, measure }))}
+      rowKey={({ year }) => String(year)}
+      maxHeight="24rem"
+    />
+  );
 }

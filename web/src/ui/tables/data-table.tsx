@@ -4,7 +4,6 @@ import styles from './data-table.module.css';
 import { type DataTableColumns, figures, type TableSort, words } from './data-table-column.ts';
 import { DataTableBody, type TableRows } from './data-table-body.tsx';
 import { DataTableCells } from './data-table-cells.tsx';
-import { DataTableEnd } from './data-table-end.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableHeader } from './data-table-header.tsx';
 import { Kept } from '../kept.tsx';
@@ -13,6 +12,7 @@ import stacking from './stacked-rows.module.css';
 import { sortRows } from './sort-rows.ts';
 import { tableText } from './table-text.ts';
 import { useIsLate } from '../use-after-frame.ts';
+import { Button } from '../buttons/button.tsx';
 
 export type DataTableProps<Row> = TableRows<Row> & {
   caption: string;
@@ -117,4 +117,29 @@ function orderOf(sort: TableSort | undefined): string {
 function once<Made>(make: () => Made): () => Made {
   let made: { of: Made } | undefined;
   return () => (made ??= { of: make() }).of;
+}
+
+type DataTableEndProps = {
+  /** The number of rows that a narrow window does not show yet. */
+  beyond: number;
+  onFurther: () => void;
+  more: ReactNode;
+};
+
+/** The button that shows further rows; the button that loads more of them appears once all are shown. */
+function DataTableEnd({ beyond, onFurther, more }: DataTableEndProps) {
+  return (
+    <>
+      {beyond > 0 && (
+        <p className={styles['further']} data-no-print="">
+          <Button onClick={onFurther}>Afficher la suite ({beyond})</Button>
+        </p>
+      )}
+      {more && (
+        <p className={styles['more']} data-no-print="">
+          {more}
+        </p>
+      )}
+    </>
+  );
 }

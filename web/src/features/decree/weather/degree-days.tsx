@@ -1,7 +1,7 @@
 import { readDegreeDays } from '@suivi/contract/weather/weather';
 import { BarChart } from '../../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
-import { formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { formatShortPeriod, shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatCount,
   formatNumber,
@@ -12,8 +12,8 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import type { StationDegreeDays } from './answers.ts';
-import { MonthTable } from './month-table.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
 
 /** The years of a station compared with its mean, then its months. */
 export function DegreeDays({ station }: { station: string }) {
@@ -102,6 +102,29 @@ function YearTable({ answer: { years, mean, station } }: { answer: StationDegree
             : year.estimatedDays > 0
               ? formatCount(year.estimatedDays, 'jour estimé', 'jours estimés')
               : missing,
+        ),
+      ]}
+      rows={years}
+      rowKey={({ year }) => String(year)}
+      maxHeight="24rem"
+    />
+  );
+}
+
+/** Years × months; an estimated month is marked as such, and an unknown one is not shown as 0. */
+function MonthTable({ answer: { station, years, months: known } }: { answer: StationDegreeDays }) {
+  const cellOf = (year: number, month: Month) => {
+    const found = known.find(({ period }) => period.year === year && period.month === month);
+    if (!found || found.heating === null) return missing;
+    return formatNumber(found.heating, 1) + (found.kind === 'estimated' ? '\u00a0(est.)' : '');
+  };
+  return (
+    <DataTable
+      caption={`Degrés-jours de chauffage par mois, ${station.name} (est. : au plus cinq jours sans mesure, estimés)`}
+      columns={({ words, figures }) => [
+        words('year', 'Année', ({ year }) => String(year)),
+        ...months.map(month =>
+          figures(String(month), shortMonthName(month), ({ year }: { year: number }) => cellOf(year, month)),
         ),
       ]}
       rows={years}
