@@ -9,12 +9,11 @@ import {
   resetPassword,
 } from '@suivi/contract/accounts/accounts';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import { useDownload } from '../../lib/page/use-download.ts';
 import { useDone } from '../../lib/page/use-done.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import type { Account } from './account.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { DownloadButton } from '../../widgets/document-buttons/download-button.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import styles from './accounts.module.css';
 import { OneTimeLink } from './one-time-link.tsx';
@@ -128,15 +127,14 @@ export function AccountActions({ account, isOwn, onErased }: AccountActionsProps
 /** What any person may request about themselves (RGPD): a copy of the data kept about them, and their deletion. */
 function PersonalData({ account: { id, name, version }, isOwn, onErased }: AccountActionsProps) {
   const done = useDone();
-  const copy = useDownload(exportAccountData);
   const erase = useChange(eraseAccount);
   return (
     <>
       <div className={styles['action']}>
         <div>
-          <Button icon="excel" busy={copy.isPending} onClick={() => copy.start({ params: { id } })}>
+          <DownloadButton icon="excel" of={exportAccountData} asked={{ params: { id } }}>
             Télécharger ses données
-          </Button>
+          </DownloadButton>
         </div>
       </div>
       {!isOwn && (

@@ -3,9 +3,7 @@ import { exportRights } from '@suivi/contract/accounts/issuer';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
-import { useDownload } from '../../lib/page/use-download.ts';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -17,6 +15,7 @@ import { AccessRequests } from './issuer/access-requests.tsx';
 import { IssuerPart } from './issuer/issuer-part.tsx';
 import { summariseAccounts } from './summarise-accounts.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { DownloadButton } from '../../widgets/document-buttons/download-button.tsx';
 
 const parts = [
   { key: 'personnes', label: 'Personnes' },
@@ -31,7 +30,6 @@ export function AccountsPage() {
     parts.map(({ key }) => key),
     'personnes',
   );
-  const rights = useDownload(exportRights);
   const [openId, setOpenId] = useState<number | null>(null);
   const chosen = data?.accounts.find(({ id }) => id === openId);
   return (
@@ -41,9 +39,9 @@ export function AccountsPage() {
         subtitle={data ? summariseAccounts(data.accounts) : '\u00a0'}
         actions={
           <>
-            <Button icon="table" busy={rights.isPending} onClick={() => rights.start({})}>
+            <DownloadButton icon="table" of={exportRights} asked={{}}>
               Exporter les droits
-            </Button>
+            </DownloadButton>
             <DialogButton
               variant="primary"
               icon="plus"

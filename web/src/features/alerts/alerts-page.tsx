@@ -9,10 +9,9 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './alerts.module.css';
 import { AlertDetail } from './alert-detail.tsx';
-import { AlertFilterBar } from './alert-filter-bar.tsx';
 import { AlertList } from './alert-list.tsx';
 import { ThresholdPanel } from './threshold-panel.tsx';
-import { useAlertFilters, type AlertFilters } from './use-alert-filters.ts';
+import { type AlertFilters, useAlertFilters } from './use-alert-filters.ts';
 import { useWaitingFindings } from './use-waiting-findings.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -24,8 +23,11 @@ import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { exportAlerts } from '@suivi/contract/reports/exports';
-import { useDownload } from '../../lib/page/use-download.ts';
 import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 
 type Counters = AnswerOf<typeof listDecisions>['counters'];
 
@@ -132,11 +134,31 @@ function Alerts({ sites }: { sites: SitesState }) {
 
 /** Downloads the alerts under the filters, as a workbook or a report. */
 function ExportButton({ filters: { query } }: { filters: AlertFilters }) {
-  const downloads = { xlsx: useDownload(exportAlerts), pdf: useDownload(exportAlerts) };
+  return <DocumentButtons endpoint={exportAlerts} asked={format => ({ query: { ...query, format } })} />;
+}
+
+const options = [
+  { value: 'all', label: 'Toutes' },
+  { value: 'high', label: 'Critiques' },
+  { value: 'medium', label: 'Modérées' },
+  { value: 'low', label: 'Faibles' },
+] as const;
+
+function AlertFilterBar({ sites, filters }: { sites: SitesState; filters: AlertFilters }) {
   return (
-    <DocumentButtons
-      downloads={downloads}
-      onStart={format => downloads[format].start({ query: { ...query, format } })}
-    />
+    <FilterBar label="Filtres des alertes">
+      <Segmented
+        legend="Gravité"
+        value={filters.severity ?? 'all'}
+        options={options}
+        onChange={chosen => filters.setSeverity(chosen === 'all' ? null : chosen)}
+      />
+      <SiteSelect sites={sites.sites} {...filters.siteField} />
+      <Checkbox
+        label="Afficher les alertes traitées"
+        checked={filters.treated}
+        onChange={filters.setTreated}
+      />
+    </FilterBar>
   );
 }

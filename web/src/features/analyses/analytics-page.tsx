@@ -22,7 +22,6 @@ import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { PeriodPicker } from '../../widgets/period/period-picker.tsx';
 import { exportAnalytics } from '@suivi/contract/reports/exports';
-import { useDownload } from '../../lib/page/use-download.ts';
 import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
 
 const metricOptions: { value: MetricName; label: string }[] = [
@@ -113,12 +112,11 @@ const Figures = memo(function Figures({ sites, filters }: { sites: SitesState; f
 
 /** Downloads the analyses under the filters, as a workbook or a report. */
 function ExportButton({ filters: { ofPeriod, evolution } }: { filters: AnalyticsFilters }) {
-  const downloads = { xlsx: useDownload(exportAnalytics), pdf: useDownload(exportAnalytics) };
   const monthly = evolution === 'mois' ? { monthly: 'yes' as const } : {};
   return (
     <DocumentButtons
-      downloads={downloads}
-      onStart={format => downloads[format].start({ query: { ...ofPeriod, ...monthly, format } })}
+      endpoint={exportAnalytics}
+      asked={format => ({ query: { ...ofPeriod, ...monthly, format } })}
     />
   );
 }

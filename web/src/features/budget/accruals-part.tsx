@@ -1,3 +1,5 @@
+import { exportAccruals } from '@suivi/contract/reports/exports';
+import { DownloadButton } from '../../widgets/document-buttons/download-button.tsx';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { type Accrual, type EnergyAccount, listAccruals } from '@suivi/contract/budget/landing';
 import { accrualColumns, unforeseenText } from '@suivi/presentation/budget/accrual-columns';
@@ -15,7 +17,6 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { AccrualsFile } from './accruals-file.tsx';
 import styles from './budget.module.css';
 import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
@@ -32,6 +33,7 @@ export function AccrualsPart({ year }: { year: number }) {
 }
 
 function Listed({ answer: { accruals, unknown, accounts }, year }: { answer: Accruals; year: number }) {
+  const mayExport = usePermission('data.export');
   const total = accruals.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
     <Stack gap="large">
@@ -52,7 +54,13 @@ function Listed({ answer: { accruals, unknown, accounts }, year }: { answer: Acc
         <Section
           title={`${formatEuros(total)} à rattacher à ${year}`}
           description="Mois consommés et non facturés, quantités déclarées, sinon prévues à la météo du mois moins les économies des actions décidées, prix datés. Une ligne disparaît quand sa facture arrive."
-          actions={<AccrualsFile year={year} />}
+          actions={
+            mayExport && (
+              <DownloadButton icon="excel" of={exportAccruals} asked={{ query: { year: String(year) } }}>
+                Exporter pour la comptabilité
+              </DownloadButton>
+            )
+          }
         >
           <DataTable
             caption="Charges à rattacher"

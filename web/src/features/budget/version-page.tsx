@@ -11,13 +11,13 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
+import { DownloadButton } from '../../widgets/document-buttons/download-button.tsx';
 import { BudgetDialog } from './budget-dialog.tsx';
 import { BudgetLines } from './budget-lines.tsx';
 import { DeleteBudgetDialog } from './delete-budget-dialog.tsx';
 import { StateDialog } from './state-dialog.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 import { exportBudget } from '@suivi/contract/reports/exports';
-import { useDownload } from '../../lib/page/use-download.ts';
 import { FileDialog } from './file-dialog.tsx';
 
 type VersionPageProps = { budget: Budget; others: readonly Budget[]; onLeave: () => void };
@@ -92,19 +92,14 @@ export function VersionPage({ budget, others, onLeave }: VersionPageProps) {
 
 /** Downloads a version as a workbook; for a project, the workbook can be uploaded again. */
 function VersionFiles({ budget }: { budget: Budget }) {
-  const download = useDownload(exportBudget);
   const mayExport = usePermission('data.export');
   const mayWrite = usePermission('budget.write');
   return (
     <>
       {mayExport && (
-        <Button
-          icon="excel"
-          busy={download.isPending}
-          onClick={() => download.start({ query: { budget: String(budget.id) } })}
-        >
+        <DownloadButton icon="excel" of={exportBudget} asked={{ query: { budget: String(budget.id) } }}>
           Exporter
-        </Button>
+        </DownloadButton>
       )}
       {mayWrite && budget.state === 'draft' && (
         <DialogButton icon="upload" dialog={close => <FileDialog budget={budget} onClose={close} />}>

@@ -14,23 +14,20 @@ export function ExportButtons({ sites, filters }: { sites: SitesState; filters: 
   const { period, comparedYear, scope } = filters;
   const [energy] = useChartEnergy(sites);
   const { year } = period.to;
-  const downloads = { xlsx: useDownload(exportDashboard), pdf: useDownload(exportDashboard) };
   const report = useDownload(exportAnnualReport);
   if (!usePermission('data.export')) return null;
   return (
     <DocumentButtons
-      downloads={downloads}
+      endpoint={exportDashboard}
       busy={report.isPending}
-      onStart={format =>
-        downloads[format].start({
-          query: {
-            format,
-            ...comparedQuery(period, comparedYear),
-            ...scope,
-            ...(energy === null ? {} : { energy }),
-          },
-        })
-      }
+      asked={format => ({
+        query: {
+          format,
+          ...comparedQuery(period, comparedYear),
+          ...scope,
+          ...(energy === null ? {} : { energy }),
+        },
+      })}
     >
       <Button
         icon="calendar"

@@ -5,10 +5,9 @@ import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { ExportButton } from './export-button.tsx';
 import { InfoBox } from './info-box.tsx';
 import { SiteFilter } from './site-filter.tsx';
-import { useDecreeFilters, type DecreeFilters, type Part } from './use-decree-filters.ts';
+import { type DecreeFilters, type Part, useDecreeFilters } from './use-decree-filters.ts';
 import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx';
 import { ViewLink } from '../../widgets/view-link/view-link.tsx';
 import { Read } from '../../widgets/read/read.tsx';
@@ -25,6 +24,9 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ReferenceChoice } from './reference-choice.tsx';
 import { readAll } from '../../widgets/read/read-all.ts';
+import { exportDecree } from '@suivi/contract/reports/exports';
+import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
+import { windowQuery } from './window-text.ts';
 
 const tabs: { key: Part; label: string }[] = [
   { key: 'groupe', label: 'Groupement' },
@@ -149,4 +151,22 @@ function Decree({ sites }: { sites: SitesState }) {
       <InfoBox />
     </>
   );
+}
+
+/**
+ * The position and all years of every site subject to the décret, as a workbook; the group and the site on screen as a report.
+ */
+function ExportButton() {
+  const { data } = useSites();
+  return data ? <Buttons sites={data} /> : null;
+}
+
+function Buttons({ sites }: { sites: SitesState }) {
+  const { site, reference } = useDecreeFilters(sites);
+  if (site === null || !sites.hasData) return null;
+  const query = {
+    site: site.code,
+    ...(reference === null ? {} : { reference: windowQuery(reference) }),
+  };
+  return <DocumentButtons endpoint={exportDecree} asked={format => ({ query: { ...query, format } })} />;
 }

@@ -16,13 +16,5 @@ export function FreezeDecreeButton({ label, what, of }: FreezeDecreeProps) {
   const mayFreeze = usePermission('operat.freeze');
   const freeze = useChange(freezeDecree);
   if (!mayFreeze) return null;
-  return (
-    <FreezeButton
-      label={label}
-      what={what}
-      freeze={idempotencyKey => freeze.mutateAsync({ body: of, idempotencyKey })}
-      error={freeze.error}
-      isPending={freeze.isPending}
-    />
-  );
+  return <FreezeButton label={label} what={what} request={freeze} body={of} />;
 }

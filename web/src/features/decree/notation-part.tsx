@@ -9,10 +9,9 @@ import {
   notationRows,
 } from '@suivi/presentation/decree/notation-texts';
 import { basisNames } from '@suivi/presentation/decree/other-basis-text';
-import { useDownload } from '../../lib/page/use-download.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { DownloadButton } from '../../widgets/document-buttons/download-button.tsx';
 import type { Analysis } from './answers.ts';
 import styles from './decree.module.css';
 
@@ -47,19 +46,18 @@ export function NotationPart({ analysis, site }: { analysis: Analysis; site: { c
   const noted = notationOf(reference, latest, founding);
   const otherOne = otherBasis(founding);
   const other = notationOf(reference, latest, otherOne);
-  const poster = useDownload(exportDecreePoster);
   return (
     <Section
       title={`Notation ${latest.labelYear} (estimation)`}
       description={`Les feuilles de l’attestation, sur la ${basisNames[founding]}. L’affichage est dû depuis le 1er juillet 2026.`}
       actions={
-        <Button
+        <DownloadButton
           icon="download"
-          busy={poster.isPending}
-          onClick={() => poster.start({ query: { format: 'pdf', site: site.code } })}
+          of={exportDecreePoster}
+          asked={{ query: { format: 'pdf', site: site.code } }}
         >
           Affiche (PDF)
-        </Button>
+        </DownloadButton>
       }
     >
       {noted.kind === 'none' ? (

@@ -6,16 +6,15 @@ import {
 import { exportAnnualReport } from '@suivi/contract/reports/exports';
 import { freezeReport } from '@suivi/contract/reports/snapshots';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useDownload } from '../../lib/page/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FreezeButton } from '../../widgets/freeze/freeze-button.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
+import { DownloadButton } from '../../widgets/document-buttons/download-button.tsx';
 import { reportDraftOf } from './report-draft.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportPaper } from './report-paper.tsx';
@@ -31,7 +30,6 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
   const mayWrite = usePermission('report.write');
   const mayFreeze = usePermission('report.freeze');
   const freeze = useChange(freezeReport);
-  const download = useDownload(exportAnnualReport);
   const read = useRead(readAnnualReport, { query });
   const preview = useRead(readReportPreview, { query });
   return (
@@ -45,21 +43,13 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
               <FreezeButton
                 label="Figer ce rapport"
                 what={`Le rapport annuel ${year}, ${scopeName},`}
-                freeze={idempotencyKey =>
-                  freeze.mutateAsync({ body: { year, site: site?.code ?? null }, idempotencyKey })
-                }
-                error={freeze.error}
-                isPending={freeze.isPending}
+                request={freeze}
+                body={{ year, site: site?.code ?? null }}
               />
             )}
-            <Button
-              icon="pdf"
-              variant="primary"
-              busy={download.isPending}
-              onClick={() => download.start({ query })}
-            >
+            <DownloadButton icon="pdf" variant="primary" of={exportAnnualReport} asked={{ query }}>
               Rapport annuel (PDF)
-            </Button>
+            </DownloadButton>
           </>
         )
       }

@@ -11,11 +11,9 @@ import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { documentColumns, provedKindLabels } from '@suivi/presentation/documents/document-words';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
-import { useDownload } from '../../lib/page/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useOptionalChoiceFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
@@ -25,6 +23,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { DownloadButton } from '../../widgets/document-buttons/download-button.tsx';
 import { monthHref, Proved } from './proved.tsx';
 import styles from './reports.module.css';
 import type { ReportFilters } from './use-report-filters.ts';
@@ -39,15 +38,14 @@ export function DocumentIndexPart({ filters }: { filters: ReportFilters }) {
     ...(kind === null ? {} : { kind }),
   };
   const read = useRead(listDocumentIndex, { query }, { keepPrevious: true });
-  const download = useDownload(exportDocumentIndex);
   return (
     <Section
       title="Pièces justificatives"
       description="Chaque fichier gardé, avec ce qu’il prouve. L’année choisie vaut pour ce qui est sans preuve."
       actions={
-        <Button icon="excel" busy={download.isPending} onClick={() => download.start({ query })}>
+        <DownloadButton icon="excel" of={exportDocumentIndex} asked={{ query }}>
           Index des pièces (Excel)
-        </Button>
+        </DownloadButton>
       }
     >
       <FilterBar label="Filtres des pièces">
@@ -77,7 +75,6 @@ const columns = pageColumns<IndexedDocument>(documentColumns, {
 });
 
 function IndexTable({ documents, count }: { documents: readonly IndexedDocument[]; count: number }) {
-  const file = useDownload(readDocumentFile);
   const shown = documents.length < count ? `\u00a0; les ${documents.length} plus récentes sont ici` : '';
   return (
     <>
@@ -94,9 +91,14 @@ function IndexTable({ documents, count }: { documents: readonly IndexedDocument[
         rowKey={({ key }) => key}
         empty="Aucune pièce ne correspond à ces filtres."
         rowActions={({ documentId, name }) => (
-          <Button size="small" icon="download" onClick={() => file.start({ params: { id: documentId } })}>
+          <DownloadButton
+            size="small"
+            icon="download"
+            of={readDocumentFile}
+            asked={{ params: { id: documentId } }}
+          >
             Fichier<span className="visually-hidden"> {name}</span>
-          </Button>
+          </DownloadButton>
         )}
       />
     </>

@@ -67,26 +67,27 @@ it('shows each figure that differs, as frozen and as it is now', async () => {
 
 it('freezes once the user has read what that means, under one key, and keeps the question when it fails', async () => {
   const keys: string[] = [];
-  const freeze = vi.fn(async (key: string) => {
-    keys.push(key);
-    if (keys.length === 1) throw new Error('refused');
-  });
+  const request = {
+    isPending: false,
+    error: null,
+    mutate: (
+      { idempotencyKey }: { idempotencyKey: string },
+      { onSuccess }: { onSuccess: (answer: unknown) => void },
+    ) => {
+      keys.push(idempotencyKey);
+      if (keys.length > 1) onSuccess(undefined);
+    },
+  };
   const told: string[] = [];
   renderAs(
     'financial',
-    <FreezeButton
-      label="Figer ce rapport"
-      what="Le rapport"
-      freeze={freeze}
-      error={null}
-      isPending={false}
-    />,
+    <FreezeButton label="Figer ce rapport" what="Le rapport" request={request} body={{}} />,
     (_, text) => void told.push(text),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Figer ce rapport' }));
   const dialog = screen.getByRole('dialog', { name: 'Figer ce rapport' });
   expect(dialog.textContent).toContain('Personne ne pourra le changer ni le supprimer.');
-  expect(freeze).not.toHaveBeenCalled();
+  expect(keys).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Figer' }));
   expect(told).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Figer' }));

@@ -4,7 +4,6 @@ import { formatShortInstant } from '@suivi/presentation/ground/formats/date-form
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { snapshotKindLabels } from '@suivi/presentation/documents/document-words';
 import { useState } from 'react';
-import { useDownload } from '../../lib/page/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -12,6 +11,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { DownloadButton } from '../../widgets/document-buttons/download-button.tsx';
 import { SnapshotDialog } from './snapshot-dialog.tsx';
 
 /** What was made official, by whom and when, and whether the data have changed since. */
@@ -35,7 +35,6 @@ function nameOf({ kind, year, scopeName }: Snapshot): string {
 
 function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
   const [openId, setOpenId] = useState<number | null>(null);
-  const file = useDownload(readDocumentFile);
   if (snapshots.length === 0) {
     return (
       <EmptyState title="Rien n’est figé" icon="lock">
@@ -71,13 +70,14 @@ function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
         rowKey={({ id }) => String(id)}
         rowActions={snapshot => (
           <>
-            <Button
+            <DownloadButton
               size="small"
               icon="download"
-              onClick={() => file.start({ params: { id: snapshot.documentId } })}
+              of={readDocumentFile}
+              asked={{ params: { id: snapshot.documentId } }}
             >
               Document<span className="visually-hidden"> {nameOf(snapshot)}</span>
-            </Button>
+            </DownloadButton>
             {snapshot.changedCount !== null && snapshot.changedCount > 0 && (
               <Button size="small" onClick={() => setOpenId(snapshot.id)}>
                 Ce qui diffère<span className="visually-hidden"> de {nameOf(snapshot)}</span>

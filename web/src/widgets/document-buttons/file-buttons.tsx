@@ -1,7 +1,6 @@
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import type { CallOptions } from '../../lib/api/endpoint-call.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
-import { useDownload } from '../../lib/page/use-download.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { type DocumentFormat, DocumentButtons } from './document-buttons.tsx';
@@ -13,11 +12,10 @@ type FileButtonsProps<E extends Endpoint> = {
 
 /** The export of a view as a workbook or a report, and a link to the import for people who may use it. */
 export function FileButtons<E extends Endpoint>({ endpoint, asked }: FileButtonsProps<E>) {
-  const downloads = { xlsx: useDownload(endpoint), pdf: useDownload(endpoint) };
   const mayImport = usePermission('declaration.import');
   return (
     <>
-      <DocumentButtons downloads={downloads} onStart={format => downloads[format].start(asked[format])} />
+      <DocumentButtons endpoint={endpoint} asked={format => asked[format]} />
       {mayImport && (
         <ButtonLink icon="upload" href={viewHref('imports')}>
           Importer

@@ -3,13 +3,13 @@ import { type DocumentSubject, documentSubjectText } from '@suivi/domain/documen
 import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { documentRoleLabels } from '@suivi/presentation/documents/document-words';
 import { useState } from 'react';
-import { useDownload } from '../../lib/page/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { DownloadButton } from '../document-buttons/download-button.tsx';
 import { Read } from '../read/read.tsx';
 import { AddDocument } from './add-document.tsx';
 import { documentDetails, shownPages } from './document-words.ts';
@@ -52,7 +52,6 @@ export function DocumentsPart({ subject, nature = 'other', isOpen = false }: Doc
 
 function DocumentList({ documents }: { documents: readonly AttachedDocument[] }) {
   const mayRemove = usePermission('document.remove');
-  const file = useDownload(readDocumentFile);
   const [asked, setAsked] = useState<{ what: 'show' | 'remove'; linkId: number } | null>(null);
   const close = () => setAsked(null);
   const chosen = documents.find(({ linkId }) => linkId === asked?.linkId);
@@ -75,13 +74,14 @@ function DocumentList({ documents }: { documents: readonly AttachedDocument[] })
                   Ouvrir<span className="visually-hidden"> {document.name}</span>
                 </Button>
               )}
-              <Button
+              <DownloadButton
                 size="small"
                 icon="download"
-                onClick={() => file.start({ params: { id: document.documentId } })}
+                of={readDocumentFile}
+                asked={{ params: { id: document.documentId } }}
               >
                 Télécharger<span className="visually-hidden"> {document.name}</span>
-              </Button>
+              </DownloadButton>
               {mayRemove && (
                 <Button
                   size="small"

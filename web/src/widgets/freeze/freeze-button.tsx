@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { QuestionDialog } from '../questions/question-dialog.tsx';
 
-type FreezeButtonProps = {
+type FreezeButtonProps<Body> = {
   /** « Figer ce rapport ». */
   label: string;
   /** What is filed, as the subject of the sentence in the dialog. */
   what: string;
-  /** Files the document; rejects with an error to show. */
-  freeze: (idempotencyKey: string) => Promise<unknown>;
-  error: Error | null;
-  isPending: boolean;
+  /** The request that files the document. */
+  request: {
+    isPending: boolean;
+    error: Error | null;
+    mutate: (
+      asked: { body: Body; idempotencyKey: string },
+      then: { onSuccess: (answer: unknown) => void },
+    ) => void;
+  };
+  body: Body;
 };
 
 /** Makes a document official, once the person has read what that means. */
-export function FreezeButton(props: FreezeButtonProps) {
+export function FreezeButton<Body>(props: FreezeButtonProps<Body>) {
   return (
     <DialogButton icon="lock" dialog={close => <FreezeDialog {...props} onClose={close} />}>
       {props.label}
@@ -24,33 +30,19 @@ export function FreezeButton(props: FreezeButtonProps) {
   );
 }
 
-function FreezeDialog({
-  label,
-  what,
-  freeze,
-  error,
-  isPending,
-  onClose,
-}: FreezeButtonProps & { onClose: () => void }) {
-  const showToast = useToast();
+const said = 'Document figé. Il est dans Rapports, «\u00a0Documents figés\u00a0».';
+
+function FreezeDialog<Body>(props: FreezeButtonProps<Body> & { onClose: () => void }) {
+  const { label, what, request, body, onClose } = props;
+  const done = useDone();
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const confirm = async () => {
-    try {
-      await freeze(idempotencyKey);
-    } catch {
-      // `error` shows the refusal.
-      return;
-    }
-    showToast('success', 'Document figé. Il est dans Rapports, «\u00a0Documents figés\u00a0».');
-    onClose();
-  };
   return (
     <QuestionDialog
       title={label}
       confirm="Figer"
       variant="primary"
-      request={{ error, isPending }}
-      onConfirm={() => void confirm()}
+      request={request}
+      onConfirm={() => request.mutate({ body, idempotencyKey }, done(said, onClose))}
       onClose={onClose}
     >
       <p>

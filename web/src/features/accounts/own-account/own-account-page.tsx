@@ -1,11 +1,10 @@
 import { exportOwnData } from '@suivi/contract/accounts/accounts';
 import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { useSession } from '../../../lib/session/session-context.ts';
-import { useDownload } from '../../../lib/page/use-download.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { DownloadButton } from '../../../widgets/document-buttons/download-button.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { TwoFactorPart } from './two-factor-part.tsx';
 import { OwnMails } from './own-mails.tsx';
@@ -13,7 +12,6 @@ import { OwnSessions } from './own-sessions.tsx';
 
 export function OwnAccountPage() {
   const { user } = useSession();
-  const copy = useDownload(exportOwnData);
   return (
     <Stack gap="large">
       <PageHeader
@@ -29,9 +27,9 @@ export function OwnAccountPage() {
         description="Tout ce qui est enregistré sur vous, dans un classeur. Pour une correction ou un effacement, demandez-le à un administrateur."
       >
         <div>
-          <Button icon="excel" busy={copy.isPending} onClick={() => copy.start({})}>
+          <DownloadButton icon="excel" of={exportOwnData} asked={{}}>
             Télécharger mes données
-          </Button>
+          </DownloadButton>
         </div>
       </Section>
     </Stack>

@@ -16,12 +16,10 @@ import {
 import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { paybackText } from '@suivi/presentation/actions/measurement-text';
-import { useDownload } from '../../../lib/page/use-download.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -33,6 +31,7 @@ import { ModulatedObjectivesPart } from './modulated-objectives-part.tsx';
 import { ModulationDialog } from './modulation-dialog.tsx';
 import { TextList } from '../../../ui/layout/text-list.tsx';
 import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
+import { DownloadButton } from '../../../widgets/document-buttons/download-button.tsx';
 
 /** « Modulation »: what is claimed for a site, its effect on the objectives, its programme and its file. */
 export function ModulationPart({ site }: { site: SiteSummary }) {
@@ -54,7 +53,6 @@ export function OfSite({ modulation }: { modulation: Modulation }) {
   const { site, statement, gaps, doubted } = modulation;
   const mayEdit = usePermission('modulation.write');
   const mayExport = usePermission('data.export');
-  const file = useDownload(exportModulation);
   const query = { site: site.code };
   return (
     <>
@@ -72,16 +70,20 @@ export function OfSite({ modulation }: { modulation: Modulation }) {
             )}
             {mayExport && (
               <>
-                <Button
+                <DownloadButton
                   icon="download"
-                  busy={file.isPending}
-                  onClick={() => file.start({ query: { ...query, format: 'pdf' } })}
+                  of={exportModulation}
+                  asked={{ query: { ...query, format: 'pdf' } }}
                 >
                   Dossier (PDF)
-                </Button>
-                <Button icon="excel" onClick={() => file.start({ query: { ...query, format: 'xlsx' } })}>
+                </DownloadButton>
+                <DownloadButton
+                  icon="excel"
+                  of={exportModulation}
+                  asked={{ query: { ...query, format: 'xlsx' } }}
+                >
                   Dossier (Excel)
-                </Button>
+                </DownloadButton>
               </>
             )}
             <FreezeDecreeButton

@@ -3,13 +3,13 @@ import { exportOperatFile, readOperatFileGaps } from '@suivi/contract/decree/ope
 import type { OperatFileKind } from '@suivi/domain/decree/operat-file/operat-field';
 import { emptyReasonText, operatFileWords } from '@suivi/presentation/decree/operat-file-text';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import { useDownload } from '../../../lib/page/use-download.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
+import { DownloadButton } from '../../../widgets/document-buttons/download-button.tsx';
 
 type Gaps = AnswerOf<typeof readOperatFileGaps>;
 type Gap = Gaps['sites'][number]['gaps'][number];
@@ -19,8 +19,6 @@ type FillProps = { kind: OperatFileKind; year: number; onClose: () => void };
 export function FillDialog({ kind, year, onClose }: FillProps) {
   const query = { kind, year: String(year) };
   const read = useRead(readOperatFileGaps, { query });
-  const file = useDownload(exportOperatFile);
-  const list = useDownload(exportOperatFile);
   return (
     <Dialog
       open
@@ -31,23 +29,19 @@ export function FillDialog({ kind, year, onClose }: FillProps) {
         <>
           <Button onClick={onClose}>Fermer</Button>
           {read.data && read.data.sites.length > 0 && (
-            <Button
-              icon="excel"
-              busy={list.isPending}
-              onClick={() => list.start({ query: { ...query, part: 'gaps' } })}
-            >
+            <DownloadButton icon="excel" of={exportOperatFile} asked={{ query: { ...query, part: 'gaps' } }}>
               Liste de ce qui manque
-            </Button>
+            </DownloadButton>
           )}
-          <Button
+          <DownloadButton
             variant="primary"
             icon="download"
-            busy={file.isPending}
             disabled={!read.data}
-            onClick={() => file.start({ query: { ...query, part: 'file' } })}
+            of={exportOperatFile}
+            asked={{ query: { ...query, part: 'file' } }}
           >
             Télécharger le fichier rempli
-          </Button>
+          </DownloadButton>
         </>
       }
     >

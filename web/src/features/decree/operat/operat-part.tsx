@@ -51,9 +51,8 @@ export function OperatPart({ site, sites, filters }: PartProps) {
           <FreezeButton
             label="Figer cette fiche"
             what={`La préparation OPERAT ${year}, ${site.name},`}
-            freeze={idempotencyKey => freeze.mutateAsync({ body: query, idempotencyKey })}
-            error={freeze.error}
-            isPending={freeze.isPending}
+            request={freeze}
+            body={query}
           />
         )}
         {read.isFetching && (

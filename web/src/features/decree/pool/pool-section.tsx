@@ -2,15 +2,14 @@ import { exportPoolNote } from '@suivi/contract/reports/exports';
 import { type Pool, readPool } from '@suivi/contract/decree/pool';
 import { formatCount, formatKwh, formatMwh } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
-import { useDownload } from '../../../lib/page/use-download.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
+import { DownloadButton } from '../../../widgets/document-buttons/download-button.tsx';
 import styles from '../decree.module.css';
 import { FreezeDecreeButton } from '../freeze-decree-button.tsx';
 import { PoolDialog } from './pool-dialog.tsx';
@@ -21,7 +20,6 @@ import { PoolTable } from './pool-table.tsx';
 export function PoolSection() {
   const read = useRead(readPool);
   const pool = read.data;
-  const note = useDownload(exportPoolNote);
   const mayEdit = usePermission('pool.agree');
   return (
     <Section
@@ -34,13 +32,9 @@ export function PoolSection() {
               Régler la répartition
             </DialogButton>
           )}
-          <Button
-            icon="download"
-            busy={note.isPending}
-            onClick={() => note.start({ query: { format: 'pdf' } })}
-          >
+          <DownloadButton icon="download" of={exportPoolNote} asked={{ query: { format: 'pdf' } }}>
             Note de calcul (PDF)
-          </Button>
+          </DownloadButton>
           <FreezeDecreeButton
             label="Figer cette note"
             what="La note de calcul de la mutualisation"

@@ -16,15 +16,7 @@ export function FreezeSplit({ of, what }: { of: Split; what: string }) {
   const mayFreeze = usePermission('report.freeze');
   const freeze = useChange(freezeAllocation);
   if (!mayFreeze) return null;
-  return (
-    <FreezeButton
-      label="Figer cette répartition"
-      what={what}
-      freeze={idempotencyKey => freeze.mutateAsync({ body: of, idempotencyKey })}
-      error={freeze.error}
-      isPending={freeze.isPending}
-    />
-  );
+  return <FreezeButton label="Figer cette répartition" what={what} request={freeze} body={of} />;
 }
 
 /** The splits sent for the same months or bill, and whether a key, a reading or a bill has changed since. */
