@@ -152,6 +152,13 @@ describe('a server that ends in the middle', () => {
     expect(await claimImport(app.db, 'other')).toBeNull();
   });
 
+  it('does not count as alive at a time that has not come, since the clock was ahead', async () => {
+    await sql`update imports set state = 'applying', mode = 'all', seen_at = now() + interval '3 hours'`.execute(
+      app.db,
+    );
+    expect(await claimImport(app.db, 'other')).toBe(checked.id);
+  });
+
   it('hands the import over at once when it stops in order, and has written nothing', async () => {
     await sql`update imports set state = 'applying', mode = 'all', version = version + 1`.execute(app.db);
     const stopping = new AbortController();

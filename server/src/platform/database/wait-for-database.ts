@@ -17,7 +17,8 @@ export async function waitForDatabase(
   databaseUrl: string,
   log: (message: string) => void,
 ): Promise<Place> {
-  const deadline = Date.now() + patienceMilliseconds;
+  // Not the time of day, which is often set while a machine starts.
+  const deadline = performance.now() + patienceMilliseconds;
   for (let attempt = 1; ; attempt += 1) {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
     client.on('error', () => undefined);
@@ -38,7 +39,7 @@ export async function waitForDatabase(
       return place;
     } catch (error) {
       const reason = describe(error);
-      if (!isPassing(error) || Date.now() > deadline) {
+      if (!isPassing(error) || performance.now() > deadline) {
         throw new ConfigError(`The database of ${setting} cannot be used: ${reason}`, { cause: error });
       }
       if (attempt === 1) log(`Waiting for the database of ${setting} (${reason})`);

@@ -22,7 +22,8 @@ export function watchStorage(pool: Pool, clock: Clock): () => Promise<boolean> {
   let asked: { at: number; answer: Promise<boolean> } | null = null;
   return () => {
     const now = clock.now().getTime();
-    if (asked === null || now - asked.at >= goodForMilliseconds) asked = { at: now, answer: canStore(pool) };
+    if (asked === null || Math.abs(now - asked.at) >= goodForMilliseconds)
+      asked = { at: now, answer: canStore(pool) };
     return asked.answer;
   };
 }

@@ -72,7 +72,8 @@ const windows = new WeakMap<object, Window>();
 function waitOf({ pool, clock }: Platform, tokenId: number): number {
   const now = clock.now().getTime();
   let window = windows.get(pool);
-  if (!window || now >= window.end) {
+  // A clock that was set back must not prolong the window.
+  if (!window || now >= window.end || window.end - now > windowSeconds * 1000) {
     window = { end: now + windowSeconds * 1000, counts: new Map() };
     windows.set(pool, window);
   }

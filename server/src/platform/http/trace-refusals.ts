@@ -39,7 +39,7 @@ export function traceRefusals(app: FastifyInstance, db: Database): void {
     const action = request.refusal === null ? undefined : traced[request.refusal];
     if (action === undefined) return;
     const now = Date.now();
-    if (now - windowStart > windowMilliseconds) {
+    if (Math.abs(now - windowStart) > windowMilliseconds) {
       if (untold > 0) request.log.warn({ count: untold }, 'further refusals were not told one by one');
       windowStart = now;
       untold = 0;

@@ -84,7 +84,8 @@ export async function forgiveAttempt(db: Database, buckets: string[], crowd?: Sh
       select latest.ctid from unnest(${all}::text[]) as b (bucket)
       cross join lateral (
         select ctid from sign_in_attempts a where a.bucket = b.bucket
-        order by at desc limit 1 for update skip locked
+        -- Those made while the clock was ahead do not count: the one to take back was made since.
+        order by at > clock_timestamp(), at desc limit 1 for update skip locked
       ) latest
     )`.execute(db);
 }

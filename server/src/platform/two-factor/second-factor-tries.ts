@@ -31,7 +31,9 @@ export async function claimCode(db: Database, accountId: number): Promise<Result
       select a.second_factor_locked_at is not null as locked,
         (count(f.id) filter (where f.is_since_success))::int as in_a_row,
         (count(f.id) filter (where f.at > now() - make_interval(days => ${countedDays})))::int as counted,
-        coalesce(extract(epoch from clock_timestamp() - max(f.at)), 1e9)::float8 as since_last
+        -- One made while the clock was ahead would make people wait until that time.
+        coalesce(extract(epoch from clock_timestamp() - max(f.at) filter (where f.at <= clock_timestamp())), 1e9)::float8
+          as since_last
       from accounts a left join second_factor_failures f on f.account_id = a.id
       where a.id = ${accountId}
       group by a.id`.execute(tx);

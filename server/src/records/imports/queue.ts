@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
 
-/** After this silence a server is considered to have ended, and another one continues its import. */
+/**
+ * After this silence a server is considered to have ended, and another one continues its import. So is one whose last word comes
+ * from a time that has not come, since the clock was ahead.
+ */
 const silenceSeconds = 20;
 
 const isWaiting = sql`state in ('checking', 'applying', 'undoing')
-  and (seen_at is null or seen_at < now() - make_interval(secs => ${silenceSeconds}))`;
+  and (seen_at is null or seen_at not between now() - make_interval(secs => ${silenceSeconds})
+    and now() + make_interval(secs => ${silenceSeconds}))`;
 
 /** Claims the import that has waited longest; null when there is none. Two servers never claim the same one. */
 export async function claimImport(db: Database, worker: string): Promise<number | null> {

@@ -62,7 +62,7 @@ export const errorSentences: Record<Exclude<ApiErrorCode, keyof typeof sentences
     'Les comptes de démonstration ne peuvent pas se connecter à un serveur que d’autres machines joignent\u00a0: leur mot de passe est public. Un administrateur décide de leur sort dans «\u00a0Comptes\u00a0».',
   'second-factor-required': 'Saisissez le code de votre application d’authentification.',
   'second-factor-wrong':
-    'Ce code n’est pas le bon, ou a déjà servi. Attendez le code suivant, ou utilisez un code de secours.',
+    'Ce code n’est pas le bon, ou a déjà servi. Vérifiez l’heure du téléphone qui le donne, attendez le code suivant, ou utilisez un code de secours.',
   'second-factor-locked':
     'Trop de codes faux ont été essayés\u00a0: la connexion par code est bloquée. Un administrateur la rouvre en réinitialisant le mot de passe, que quelqu’un d’autre connaît peut-être, ou en retirant le second facteur.',
   'second-factor-missing':

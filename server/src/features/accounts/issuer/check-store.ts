@@ -22,7 +22,9 @@ export async function claimDue(db: Database, issuer: string): Promise<Due[]> {
     where i.account_id = s.account_id and i.issuer = ${issuer} and s.id in (
       select id from sessions
       where issuer_tokens is not null and expires_at > now()
-        and issuer_asked_at < now() - make_interval(mins => ${everyMinutes})
+        -- Asked while the clock was ahead, it would be asked no more until that time.
+        and issuer_asked_at not between now() - make_interval(mins => ${everyMinutes})
+          and now() + make_interval(mins => ${everyMinutes})
       order by issuer_asked_at limit ${mostAtOnce} for update skip locked)
     returning s.id, s.account_id as "accountId", i.subject, s.issuer_tokens as tokens`.execute(db);
   return rows;

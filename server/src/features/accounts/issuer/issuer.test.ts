@@ -292,6 +292,17 @@ test('removing a group removes the role within the hour, and sessions that the i
   expect(await personOf(other)).toBeNull();
 });
 
+test('an issuer that was asked while the clock was ahead is asked again at once', async () => {
+  issuer.lies = { refreshes: true };
+  await invite();
+  await setUpIssuer(app, admin, issuer, { roleGroups });
+  const { as } = await signInBy(app, issuer);
+  await passMinutes(-180);
+  issuer.person = { ...issuer.person, groups: [] };
+  await checkSessions(app.platform);
+  expect(await personOf(as)).toBeNull();
+});
+
 test('a session lasts an hour when the issuer cannot be asked again, and some hours while it is unreachable', async () => {
   await invite();
   await setUpIssuer(app, admin, issuer);

@@ -99,6 +99,10 @@ describe('attempts at passwords', () => {
     expect((await claimAttempt(app.db, buckets)).kind).toBe('throttled');
     await sql`update sign_in_attempts set at = at + interval '1 year'`.execute(app.db);
     expect((await claimAttempt(app.db, buckets)).kind).toBe('claimed');
+    // It succeeds, and is the one that is taken back.
+    await forgiveAttempt(app.db, buckets);
+    const { rows } = await sql`select from sign_in_attempts where at > now()`.execute(app.db);
+    expect(rows).toHaveLength(10);
   });
 
   test('that succeed at the same moment are each taken back', async () => {

@@ -206,6 +206,13 @@ describe('signing in', () => {
       await sql`select from second_factor_failures where account_id = ${person.accountId}`.execute(app.db);
     expect(rows).toHaveLength(5);
   });
+
+  test('waits for no time that has not come, since the clock was ahead when a wrong code was tried', async () => {
+    const { person, secret } = await protect();
+    await trySignIn(person, '000000');
+    await sql`update second_factor_failures set at = at + interval '3 hours'`.execute(app.db);
+    expect((await trySignIn(person, digits(secret))).status).toBe(200);
+  });
 });
 
 describe('afterwards', () => {

@@ -27,7 +27,8 @@ export async function reachServer(
   log: (message: string) => void,
 ): Promise<Keeper> {
   const { clusterDirectory, logFile } = program;
-  const begun = Date.now();
+  // Not the time of day, which is often set while a machine starts.
+  const begun = performance.now();
   let failures = 0;
   let isStarting = false;
   let impossible: unknown = null;
@@ -42,7 +43,7 @@ export async function reachServer(
     const keeper = await connectKeeper(clusterDirectory, password);
     if (keeper !== null) return keeper;
     if (impossible !== null) throw impossible;
-    if (failures >= failuresBeforeGivingUp || Date.now() - begun > patienceMilliseconds) {
+    if (failures >= failuresBeforeGivingUp || performance.now() - begun > patienceMilliseconds) {
       throw new ConfigError(`The embedded PostgreSQL does not start; ${logFile} says why.`);
     }
     if (!isStarting) {
@@ -66,7 +67,7 @@ export async function reachServer(
  */
 export async function isLastKeeper(keeper: Keeper): Promise<boolean> {
   await keeper.query('select pg_advisory_unlock_shared($1)', [inUse]);
-  for (const begun = Date.now(); ; await sleep(50)) {
+  for (const begun = performance.now(); ; await sleep(50)) {
     const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
       inUse,
     ]);
@@ -77,7 +78,7 @@ export async function isLastKeeper(keeper: Keeper): Promise<boolean> {
       [inUse],
     );
     const isUsed = others.rows.some(({ name }) => isAlive(Number(name.replace(keeperName, ''))));
-    if (isUsed || Date.now() - begun > lostKeeperMilliseconds) return false;
+    if (isUsed || performance.now() - begun > lostKeeperMilliseconds) return false;
   }
 }
 

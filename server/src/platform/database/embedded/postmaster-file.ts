@@ -37,7 +37,8 @@ export async function removeStalePostmasterFile(clusterDirectory: string): Promi
   const postmaster = parsePostmaster(before);
   if (postmaster === null) {
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
-    if (age < emptyFileLifetimeMilliseconds) return false;
+    // A file from a time that has not come was written while the clock was ahead.
+    if (Math.abs(age) < emptyFileLifetimeMilliseconds) return false;
   } else if (await isPostgresOf(postmaster.pid, clusterDirectory)) {
     return false;
   }
