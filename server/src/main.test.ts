@@ -250,3 +250,15 @@ test('a folder where the first link cannot be left is told in a sentence', async
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(/\nDATA_DIR cannot be used: ENOTDIR: [^\n]*'\/dev\/null\/data[^\n]*\.\n$/);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a disk without free space is told beside what it caused',
+  async () => {
+    // None of its space is free.
+    const server = run({ DATA_DIR: '/proc' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(
+      /\nDATA_DIR cannot be used: [^\n]*\nThe disk of \/proc is full: free some space[^\n]*\n$/,
+    );
+  },
+);

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { firstLinkFile } from './features/accounts/session/issue-first-link.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { isDatabaseNotWritable, isDatabaseUnavailable } from './platform/database/database-faults.ts';
 import { unusable } from './platform/unusable.ts';
 import { type Server, startServer } from './start-server.ts';
 
@@ -13,13 +14,27 @@ function readSettings(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    return fail(error);
+    return fail(error, '');
   }
 }
 
-function fail(error: unknown): never {
-  process.stderr.write(`${describe(error)}\n`);
+/** Below this, PostgreSQL cannot even write the next piece of its log. */
+const fullBelowBytes = 16_777_216;
+
+function fail(error: unknown, dataDir: string): never {
+  process.stderr.write(`${describe(error)}${diskNotice(dataDir)}\n`);
   process.exit(1);
+}
+
+/** A full disk shows itself in many ways, some of which name neither the disk nor the cause. */
+function diskNotice(dataDir: string): string {
+  try {
+    const { bavail, bsize } = statfsSync(dataDir);
+    if (bavail * bsize >= fullBelowBytes) return '';
+  } catch {
+    return '';
+  }
+  return `\nThe disk of ${resolve(dataDir)} is full: free some space, then start again. What was stored is still there.`;
 }
 
 /** A fault of the settings or of the machine is reported as a sentence, one of the program with its stack. */
@@ -29,16 +44,19 @@ function describe(error: unknown): string {
   if (code === 'EADDRINUSE') return `PORT is in use by another program: ${error.message}.`;
   // Only HOST is looked up here; the name of the database host is reported where it is connected to.
   if (syscall === 'listen' || syscall === 'getaddrinfo') return `The server cannot listen: ${error.message}.`;
-  return error instanceof ConfigError ? error.message : (error.stack ?? error.message);
+  const isDatabaseFault = [error, error.cause].some(
+    fault => isDatabaseUnavailable(fault) || isDatabaseNotWritable(fault),
+  );
+  return isDatabaseFault || error instanceof ConfigError ? error.message : (error.stack ?? error.message);
 }
 
-async function end(starting: Promise<Server>, exitWithin: number): Promise<never> {
+async function end(starting: Promise<Server>, exitWithin: number, dataDir: string): Promise<never> {
   setTimeout(() => process.exit(0), exitWithin).unref();
   try {
     const server = await starting;
     await server.stop();
   } catch (error) {
-    fail(error);
+    fail(error, dataDir);
   }
   process.exit(0);
 }
@@ -85,7 +103,7 @@ export async function serve(clock: Clock = systemClock, exitWithin = exitWithinM
     process.on(signal, () => {
       if (isEnding) process.exit(1);
       isEnding = true;
-      void end(starting, exitWithin);
+      void end(starting, exitWithin, settings.dataDir);
     });
   }
 
@@ -94,6 +112,6 @@ export async function serve(clock: Clock = systemClock, exitWithin = exitWithinM
     process.stdout.write(`Suivi énergie: ${address}\n`);
     leaveFirstLink(firstLink, settings.dataDir);
   } catch (error) {
-    fail(error);
+    fail(error, settings.dataDir);
   }
 }

@@ -15,7 +15,7 @@ const connectionCodes = new Set([
 ]);
 
 const connectionMessages =
-  /Connection terminated|connection error|not queryable|timeout exceeded when trying to connect|Query read timeout|does not answer/;
+  /Connection terminated|connection error|not queryable|timeout exceeded when trying to connect|Query read timeout|does not answer|has been discarded/;
 
 /** Whether the database cannot be reached (any more). The error does not say whether what was sent to it was done. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -111,7 +111,7 @@ export function namesOf({ results = [], error }: MigrationResultSet): string[] {
   const failed = results.find(({ status }) => status === 'Error');
   const name = failed === undefined ? '' : ` ${failed.migrationName}`;
   const reason = error instanceof Error ? error.message : 'unknown fault';
-  throw new Error(`The migration${name} failed: ${reason}`, { cause: error });
+  throw new Error(`The migration${name} failed, and nothing of it was kept: ${reason}`, { cause: error });
 }
 
 /** Kysely takes connections from a pool: this pool lends the same connection each time and keeps it. */

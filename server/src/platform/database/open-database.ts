@@ -3,6 +3,7 @@ import { ConfigError } from '../config.ts';
 import { createPool, type PoolLimits } from './create-pool.ts';
 import { type Login, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Place, waitForDatabase } from './wait-for-database.ts';
+import { refusedFolder } from '../unusable.ts';
 import { watchPool } from './watch-pool.ts';
 
 export type DatabaseHandle = {
@@ -92,6 +93,8 @@ async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
     binDirectory: options.postgresBinDirectory,
     runtimeDirectory: options.runtimeDirectory,
     settings: options.settings,
+  }).catch((error: unknown) => {
+    throw refusedFolder(error) ?? error;
   });
   const ServingClient = clientOf(server.login);
   const pool = createPool({ Client: ServingClient }, options, log);

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ConfigError } from '../../config.ts';
@@ -27,6 +27,7 @@ export async function reachServer(
   log: (message: string) => void,
 ): Promise<Keeper> {
   const { clusterDirectory, logFile } = program;
+  const logged = await sizeOf(logFile);
   // Not the time of day, which is often set while a machine starts.
   const begun = performance.now();
   let failures = 0;
@@ -44,7 +45,8 @@ export async function reachServer(
     if (keeper !== null) return keeper;
     if (impossible !== null) throw impossible;
     if (failures >= failuresBeforeGivingUp || performance.now() - begun > patienceMilliseconds) {
-      throw new ConfigError(`The embedded PostgreSQL does not start; ${logFile} says why.`);
+      const fault = await lastFault(logFile, logged);
+      throw new ConfigError(`The embedded PostgreSQL does not start; ${logFile} says why${fault}.`);
     }
     if (!isStarting) {
       const earlier = readPostmaster(clusterDirectory);
@@ -58,6 +60,30 @@ export async function reachServer(
       }
     }
     await sleep(pause + 200 * failures);
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
+
+const readBytes = 65_536;
+
+/** What PostgreSQL last complained of in its log, after the given position; empty when nothing is there. */
+async function lastFault(logFile: string, after: number): Promise<string> {
+  const log = await open(logFile).catch(() => null);
+  if (log === null) return '';
+  try {
+    const from = Math.max(after, (await log.stat()).size - readBytes);
+    const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(readBytes), position: from });
+    const faults = [...buffer.toString('utf8', 0, bytesRead).matchAll(/ (?:FATAL|PANIC): +(.+)/g)];
+    const last = faults.at(-1)?.[1];
+    return last === undefined ? '' : `: ${last}`;
+  } finally {
+    await log.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,6 +20,19 @@ test.skipIf(process.platform === 'win32')(
     await expect(making).rejects.toBeInstanceOf(ConfigError);
     expect(await readdir(data)).toEqual([]);
     await rm(programs, { recursive: true });
+    await rm(data, { recursive: true });
+  },
+);
+
+test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  'a cluster that another user keeps to themselves is refused, and none is made beside it',
+  async () => {
+    const data = await mkdtemp(join(tmpdir(), 'suivi-data-'));
+    const cluster = join(data, 'pg18');
+    await mkdir(cluster, { mode: 0o000 });
+    const runtime = { binDirectory: data, majorVersion: 18, otherCopies: [] };
+    await expect(prepareCluster(cluster, runtime, {}, false)).rejects.toMatchObject({ code: 'EACCES' });
+    expect(await readdir(data)).toEqual(['pg18']);
     await rm(data, { recursive: true });
   },
 );

@@ -86,9 +86,13 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { ...childEnvironment(), LC_ALL: 'C' };
 }
 
+/** Throws where another user keeps it from this one: a second cluster must not be made beside the first. */
 async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EACCES') throw error;
+      return false;
+    },
   );
 }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../config.ts';
-import { unusable } from '../../unusable.ts';
+import { refusedFolder, unusable } from '../../unusable.ts';
 import { makeStagingDirectory } from './make-staging-directory.ts';
 
 export type PostgresRuntime = {
@@ -36,7 +36,7 @@ export async function preparePostgresRuntime(
   const programs = binDirectory ?? join(copy ?? '', 'bin');
   const asked = promisify(execFile)(join(programs, programName('postgres')), ['--version']);
   const { stdout } = await asked.catch((error: Error) => {
-    throw binDirectory === undefined ? error : unusable('POSTGRES_BIN_DIR', error);
+    throw binDirectory === undefined ? (refusedFolder(error) ?? error) : unusable('POSTGRES_BIN_DIR', error);
   });
   const majorVersion = Number(/\d+/.exec(stdout)?.[0]);
   if (!(majorVersion >= 15))

@@ -23,15 +23,15 @@ export async function prepareDataDirectory(dataDir: string): Promise<string> {
   }
   const directory = isReachable ? wanted : systemDataDirectory;
   const mode = runAs.uid === undefined ? 0o700 : 0o711;
-  const created = await mkdir(directory, { recursive: true, mode }).catch((error: Error) => {
-    throw unusable('DATA_DIR', error);
-  });
+  const created = await mkdir(directory, { recursive: true, mode }).catch(
+    async (error: NodeJS.ErrnoException) => {
+      // Below a folder that cannot be written to, the system only says that something does not exist.
+      if (error.code === 'ENOENT') await refuseReadOnly(directory);
+      throw unusable('DATA_DIR', error);
+    },
+  );
+  await refuseReadOnly(directory);
   if (runAs.uid !== undefined) await letEnter(created ?? directory, directory);
-  await access(directory, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
-    throw new ConfigError(
-      `${directory} belongs to another user: start as that user, or choose another DATA_DIR.`,
-    );
-  });
   return realpath(directory);
 }
 
@@ -41,4 +41,14 @@ async function letEnter(first: string, last: string): Promise<void> {
     const { mode } = await stat(path);
     if ((mode & 0o011) !== 0o011) await chmod(path, (mode & 0o777) | 0o011);
   }
+}
+
+/** Throws unless this process may write to the folder, or else to the nearest one above it that exists. */
+async function refuseReadOnly(folder: string): Promise<void> {
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' && folder !== dirname(folder)) return refuseReadOnly(dirname(folder));
+      throw unusable('DATA_DIR', error);
+    },
+  );
 }
