@@ -11,6 +11,7 @@ import { type DocumentAbout, headingOf } from '../ground/document-about.ts';
 import { methodSheet } from '../ground/method-sheet.ts';
 import { methodLines } from '../ground/method.ts';
 import { monthsSheet } from './months-sheet.ts';
+import { centresOfChangeSheet } from './centres-of-change-sheet.ts';
 import { costChangeSheet } from './cost-change-sheet.ts';
 import type { DashboardData } from './gather-dashboard.ts';
 import { monthlySheet } from './monthly-sheet.ts';
@@ -18,9 +19,10 @@ import { detailedSheet, energiesSheet, summarySheet } from './summary-sheets.ts'
 
 /** One sheet for each block of the screen, then the months behind them and the method. */
 export function dashboardSheets(data: DashboardData, about: DocumentAbout): Sheet[] {
-  const { summary, change, chosen, months, energy, explanation, references } = data;
+  const { summary, chosenChange, chosen, months, energy, explanation, references } = data;
   const period = formatSpan(summary.current.period);
   const scope = scopeName(data);
+  const changed = `${capitalise(period)} par rapport à ${formatSpan(chosenChange.compared)}`;
   const heading = (title: string, ...lines: string[]) => headingOf(about, title, scope, ...lines);
   const reservations = totalReservations(summary.current.energies).map(reservationText);
   const used = summary.current.energies.map(({ energyType }) => energyType);
@@ -30,13 +32,15 @@ export function dashboardSheets(data: DashboardData, about: DocumentAbout): Shee
       'Synthèse',
       heading('Synthèse', `Période\u00a0: ${period}`, answerOfDashboard(data), ...reservations),
     ),
-    costChangeSheet(change, lines =>
-      heading(
-        'Pourquoi ce coût',
-        `${capitalise(period)} par rapport à ${formatSpan(change.compared)}`,
-        ...lines,
-      ),
-    ),
+    costChangeSheet(chosenChange, lines => heading('Pourquoi ce coût', changed, ...lines)),
+    ...(chosenChange.sites.length > 1
+      ? [
+          centresOfChangeSheet(
+            chosenChange,
+            heading('Centres, par ce qu’ils ajoutent à l’écart de coût', changed),
+          ),
+        ]
+      : []),
     energiesSheet(
       summary,
       'Répartition par énergie',

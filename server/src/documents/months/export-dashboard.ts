@@ -44,7 +44,7 @@ function fileName({ siteName, summary }: DashboardData, format: 'pdf' | 'xlsx'):
 
 /** The blocks of the screen in its order, to be printed. */
 function dashboardReport(data: DashboardData, { author, dateText }: DocumentAbout): Report {
-  const { summary, change, chosen, months, energy, references } = data;
+  const { summary, change, chosenChange, chosen, months, energy, references } = data;
   const period = formatSpan(summary.current.period);
   const previousPeriod = formatSpan(summary.previous.period);
   const used = summary.current.energies.map(({ energyType }) => energyType);
@@ -57,7 +57,7 @@ function dashboardReport(data: DashboardData, { author, dateText }: DocumentAbou
     blocks: [
       { kind: 'lead', text: answerOfDashboard(data) },
       { kind: 'figures', figures: keyFigures(summary, previousPeriod) },
-      ...costChangeBlocks(change, summary.current.period),
+      ...costChangeBlocks(chosenChange, summary.current.period),
       { kind: 'heading', text: 'Répartition par type d’énergie' },
       energiesTable(summary, `Consommation, coût et émissions, ${period}`, previousPeriod),
       ...analysisBlocks(summary, change),

@@ -22,6 +22,8 @@ export type DashboardData = {
   summary: Summary;
   /** The cost effects, compared with the same months of the year before. */
   change: Change;
+  /** The same, compared with the months chosen for the detailed comparison. */
+  chosenChange: Change;
   /** The summary compared with the months chosen for the detailed comparison. */
   chosen: Summary;
   months: MonthlySeries;
@@ -42,8 +44,9 @@ export async function gatherDashboard(
   const against = compared === undefined ? {} : { compared };
   const summary = await readSummary({ ...call, query: { period, ...scope } });
   if (summary.kind === 'refused') return summary;
-  const [change, chosen, months, explanation, { sites }, references] = await Promise.all([
+  const [change, chosenChange, chosen, months, explanation, { sites }, references] = await Promise.all([
     answerOf(readChange({ ...call, query: { period, ...scope } })),
+    answerOf(readChange({ ...call, query: { period, ...against, ...scope } })),
     answerOf(readSummary({ ...call, query: { period, ...against, ...scope } })),
     answerOf(readMonthlySeries({ ...call, query: { period, ...against, ...ofEnergy, ...scope } })),
     answerOf(readExplanation({ ...call, query: { period, ...scope } })),
@@ -54,6 +57,7 @@ export async function gatherDashboard(
     siteName: sites.find(({ code }) => code === site)?.name ?? null,
     summary: summary.value,
     change,
+    chosenChange,
     chosen,
     months,
     energy: energy ?? null,
