@@ -92,9 +92,9 @@ journey('the décret is exported for a committee: the group, then the site on sc
   await signIn(page, 'rse', '/?vue=decret-tertiaire&centre=brioude&partie=groupe');
   const surplusMwh = await cardFigure(page, 'Sous l’objectif 2030 (excédent)');
   const workbook = await download(page, 'Excel');
-  expect(workbook.name).toBe('Décret Tertiaire.xlsx');
+  expect(workbook.name).toMatch(/^Décret Tertiaire – 22\snovembre\s2026\.xlsx$/);
   const report = await download(page, 'PDF');
-  expect(report.name).toBe('Décret Tertiaire – Brioude.pdf');
+  expect(report.name).toMatch(/^Décret Tertiaire – Brioude – 22\snovembre\s2026\.pdf$/);
   await expectReportToSay(report.path, [`${surplusMwh}MWh/an`, 'CentreBrioude', 'Trajectoirejusqu’en2050']);
 });
 
@@ -118,7 +118,7 @@ journey('the declarations of a centre are printed for the year on screen', async
   await signIn(page, 'financial', '/?vue=monthly-declarations&centre=brioude&annee=2024');
   await expect(page.getByRole('table', { name: 'Mois déclarés par centre et énergie, 2024' })).toBeVisible();
   const workbook = await download(page, 'Excel');
-  expect(workbook.name).toBe('Déclarations – Brioude.xlsx');
+  expect(workbook.name).toBe('Déclarations – Brioude – 2024.xlsx');
   const report = await download(page, 'PDF');
   expect(report.name).toBe('Déclarations – Brioude – 2024.pdf');
   await expectReportToSay(report.path, ['Touslesmoisattendusde2024sontdéclarés.', 'Gaz,moisdéclarésde2024']);

@@ -32,7 +32,11 @@ export const exportDeclarations: Handler<typeof endpoint> = async call => {
   const { format, ...scope } = query;
   const siteName = query.site === undefined ? null : await findSiteName(db, query.site);
   if (query.site !== undefined && siteName === null) return refuse('not-found', { field: 'site' });
-  const parts = [siteName ?? 'Tous les centres', query.energy && energyLabel(query.energy), query.year];
+  const parts = [
+    siteName ?? 'Tous les centres',
+    query.energy && energyLabel(query.energy),
+    query.year ?? 'toutes les années',
+  ];
   const title = `Déclarations – ${parts.filter(part => part !== undefined).join(' – ')}`;
   const made = await madeAs[format]({ call, scope, title });
   if (made.kind === 'refused') return made;

@@ -20,7 +20,7 @@ export const exportDecree: Handler<typeof endpoint> = async call => {
     if (asked && asked.kind === 'refused') return asked;
     const analysis = asked ? asked.value : null;
     const bytes = writeReport(decreeReport({ group, site: analysis }, about), about);
-    const name = `Décret Tertiaire – ${analysis?.site.name ?? 'Groupement'}.pdf`;
+    const name = `Décret Tertiaire – ${analysis?.site.name ?? 'Groupement'} – ${about.dateText}.pdf`;
     return sendFile(call.reply, { name, mediaType: mediaTypes.pdf, bytes });
   }
   const analyses: DecreeSite[] = [];
@@ -33,5 +33,6 @@ export const exportDecree: Handler<typeof endpoint> = async call => {
     decreeSheets(group, analyses, duties, about),
     propertiesOf(about, 'Décret Tertiaire', 'Estimation'),
   );
-  return sendFile(call.reply, { name: 'Décret Tertiaire.xlsx', mediaType: mediaTypes.xlsx, bytes });
+  const name = `Décret Tertiaire – ${about.dateText}.xlsx`;
+  return sendFile(call.reply, { name, mediaType: mediaTypes.xlsx, bytes });
 };

@@ -41,6 +41,7 @@ function Declarations({ sites }: { sites: SitesState }) {
   const mayWrite = usePermission('declaration.write');
   const isMonth = filters.shown === 'mois' && mayWrite;
   const inSite = filters.site ? { site: filters.site.code } : {};
+  const shown = { year: isMonth ? month.year : filters.year, ...inSite };
   // The list of sites is in the wizard: the parts around it follow in the next frames.
   const isLate = useIsLate(filters.site?.code ?? '');
   const [banner, setBanner] = useState<{ key: number; text: string } | null>(null);
@@ -57,9 +58,9 @@ function Declarations({ sites }: { sites: SitesState }) {
             <FileButtons
               endpoint={exportDeclarations}
               asked={{
-                // All years as a workbook, the chosen year as a report; for the chosen site or for all.
-                xlsx: { query: { format: 'xlsx', ...inSite } },
-                pdf: { query: { format: 'pdf', year: isMonth ? month.year : filters.year, ...inSite } },
+                // The year on screen, for the chosen site or for all; « Import et export » exports every year.
+                xlsx: { query: { format: 'xlsx', ...shown } },
+                pdf: { query: { format: 'pdf', ...shown } },
               }}
             />
             <Segmented
