@@ -90,6 +90,19 @@ type Listening = {
   stopAnswering: () => Promise<void>;
 };
 
+/** What runs beside requests, from the start of the server to its end. */
+const starters = [
+  startRecomputing,
+  startImporting,
+  startBackingUp,
+  startExpectingBills,
+  startFindingFormerWastes,
+  startCheckingAccounts,
+  startOwnMails,
+  startSending,
+  startTelling,
+];
+
 async function listen({ config, clock, database, log, stopAnswering }: Listening): Promise<Server> {
   const { http, platform } = await createApp({ config, clock, pool: database.pool });
   let address: string;
@@ -114,34 +127,14 @@ async function listen({ config, clock, database, log, stopAnswering }: Listening
   }
   const purge = setInterval(() => purgeQuietly(platform, http.log), purgeEveryMilliseconds);
   purgeQuietly(platform, http.log);
-  const recomputing = startRecomputing(platform, http.log);
-  const importing = startImporting(platform, http.log);
-  const backingUp = startBackingUp(platform, http.log);
-  const expectingBills = startExpectingBills(platform, http.log);
-  const findingWastes = startFindingFormerWastes(platform, http.log);
-  const checkingAccounts = startCheckingAccounts(platform, http.log);
-  const ownMails = startOwnMails(platform, http.log);
-  const sending = startSending(platform, http.log);
-  const telling = startTelling(platform, http.log);
+  const backgrounds = starters.map(start => start(platform, http.log));
 
   return {
     address,
     firstLink,
     async stop() {
       clearInterval(purge);
-      const worked = Promise.all(
-        [
-          recomputing,
-          importing,
-          backingUp,
-          expectingBills,
-          findingWastes,
-          checkingAccounts,
-          ownMails,
-          sending,
-          telling,
-        ].map(background => background.stop()),
-      );
+      const worked = Promise.all(backgrounds.map(background => background.stop()));
       const closed = http.close();
       // A connection that was at work when closing began becomes idle only later.
       const sweep = setInterval(() => http.server.closeIdleConnections(), 50);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Background, runWhenTold } from '../../platform/background/run-when-told.ts';
+import { type Background, runInBackground } from '../../platform/background/run-in-background.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { recomputeWaiting } from './recompute-waiting.ts';
 
@@ -11,10 +11,9 @@ export function startRecomputing(
   platform: Pick<Platform, 'db' | 'clock' | 'memory' | 'notices'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Background {
-  return runWhenTold({
+  return runInBackground({
     kind: 'alerts',
-    notices: platform.notices,
-    channel: 'suivi_alert_requests',
+    told: { notices: platform.notices, channel: 'suivi_alert_requests' },
     everyMilliseconds: lookEveryMilliseconds,
     work: async () => {
       await recomputeWaiting({

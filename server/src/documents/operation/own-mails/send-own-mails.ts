@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { runNowAndThen } from '../../../platform/background/run-now-and-then.ts';
-import type { Background } from '../../../platform/background/run-when-told.ts';
+import { alertsMail } from '@suivi/presentation/operation/alerts-mail';
+import { runInBackground, type Background } from '../../../platform/background/run-in-background.ts';
 import { makeChange, systemAuthor } from '../../../platform/change.ts';
 import { todayInParis } from '../../../platform/clock.ts';
 import { readVersions } from '../../../platform/data-versions.ts';
@@ -10,10 +10,11 @@ import { readMailOrigin } from '../../../platform/mail/mail-settings.ts';
 import type { Mail } from '../../../platform/mail/send-mail.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { ok } from '../../../platform/result.ts';
+import { readGroupIdentity } from '../../../records/settings/read-group-identity.ts';
 import type { DocumentCall } from '../../ground/document-call.ts';
+import { listEveryAlert } from '../../alerts/list-every-alert.ts';
 import { nextTime } from './choose-own-mail.ts';
-import { type DueMail, keepTold, listDue, moveDue } from './store.ts';
-import { writeAlerts } from './write-alerts.ts';
+import { type DueMail, keepTold, listDue, moveDue, readUntold } from './store.ts';
 import { writeDigest } from './write-digest.ts';
 import { writeReport } from './write-report.ts';
 
@@ -23,7 +24,7 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
 export function startOwnMails(platform: Platform, log: Log): Background {
   const onError = (error: unknown, of?: DueMail) =>
     log.warn({ err: error, mail: of?.mail.kind, account: of?.accountId }, 'a mail could not be written');
-  return runNowAndThen({
+  return runInBackground({
     kind: 'own-mails',
     everyMilliseconds: 60_000,
     work: stopping => sendOwnMails(platform, onError, stopping),
@@ -109,4 +110,16 @@ async function write(platform: Platform, due: DueMail, origin: string): Promise<
         : await writeReport(call, { mail, isAsked: due.isAsked }, origin);
     return written && { mail: written };
   });
+}
+
+/** The alerts of which the receiver of a mail has not been told; null when there are none. */
+async function writeAlerts(call: DocumentCall, mailId: number, origin: string) {
+  const untold = new Set(await readUntold(call.db, mailId));
+  if (untold.size === 0) return null;
+  // Without those of archived places, which are sent once the places are restored.
+  const alerts = (await listEveryAlert(call, { severity: 'high' })).filter(({ id }) => untold.has(id));
+  if (alerts.length === 0) return null;
+  const { groupName } = await readGroupIdentity(call.db, call.platform.config);
+  const at = call.platform.clock.now().toISOString();
+  return { mail: alertsMail({ groupName, at, alerts, origin }), alertIds: alerts.map(({ id }) => id) };
 }

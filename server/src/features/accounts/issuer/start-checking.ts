@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { runNowAndThen } from '../../../platform/background/run-now-and-then.ts';
-import type { Background } from '../../../platform/background/run-when-told.ts';
+import { runInBackground, type Background } from '../../../platform/background/run-in-background.ts';
 import { type CheckingPlatform, checkSessions } from './check-sessions.ts';
 import { tellEndingTokens } from '../tokens/tell-ending.ts';
 import { closeUnseen } from './close-unseen.ts';
@@ -14,7 +13,7 @@ export function startCheckingAccounts(
   platform: CheckingPlatform,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Background {
-  return runNowAndThen({
+  return runInBackground({
     kind: 'accounts',
     everyMilliseconds: 60_000,
     work: async () => {

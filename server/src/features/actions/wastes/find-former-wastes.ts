@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { runNowAndThen } from '../../../platform/background/run-now-and-then.ts';
-import type { Background } from '../../../platform/background/run-when-told.ts';
+import { runInBackground, type Background } from '../../../platform/background/run-in-background.ts';
 import { makeChange, systemAuthor } from '../../../platform/change.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { ok } from '../../../platform/result.ts';
@@ -36,7 +35,7 @@ export function startFindingFormerWastes(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Background {
   let isDone = false;
-  return runNowAndThen({
+  return runInBackground({
     kind: 'wastes',
     everyMilliseconds: day,
     work: async stopping => {

@@ -1,7 +1,6 @@
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { FastifyBaseLogger } from 'fastify';
-import { runNowAndThen } from '../../../platform/background/run-now-and-then.ts';
-import type { Background } from '../../../platform/background/run-when-told.ts';
+import { runInBackground, type Background } from '../../../platform/background/run-in-background.ts';
 import { todayInParis } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { expectBills, judgeByNewControls } from './expect-bills.ts';
@@ -12,7 +11,7 @@ export function startExpectingBills(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Background {
   let lookedOn = '';
-  return runNowAndThen({
+  return runInBackground({
     kind: 'bills',
     everyMilliseconds: 60_000,
     work: async () => {

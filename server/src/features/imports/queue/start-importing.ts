@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Background, runWhenTold } from '../../../platform/background/run-when-told.ts';
+import { type Background, runInBackground } from '../../../platform/background/run-in-background.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { importProcessOf } from './import-process.ts';
 import { failImportsOf, newWorkerName } from './work-imports.ts';
@@ -24,10 +24,9 @@ export function startImporting(
       throw error;
     }
   };
-  const background = runWhenTold({
+  const background = runInBackground({
     kind: 'imports',
-    notices,
-    channel: 'suivi_imports',
+    told: { notices, channel: 'suivi_imports' },
     everyMilliseconds: lookEveryMilliseconds,
     work: async () => {
       if (await isImportWaiting(db)) await work();

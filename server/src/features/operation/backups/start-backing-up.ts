@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { runNowAndThen } from '../../../platform/background/run-now-and-then.ts';
-import type { Background } from '../../../platform/background/run-when-told.ts';
+import { runInBackground, type Background } from '../../../platform/background/run-in-background.ts';
 import { failureSentences } from './read-backups.ts';
 import { type Rehearsal, rehearseDueBackup } from './rehearse-backup.ts';
 import { type BackupOutcome, type BackupPlatform, makeDueBackup } from './make-backup.ts';
@@ -10,7 +9,7 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 /** From now on, checks every minute whether a backup is due; first for a night that was missed. */
 export function startBackingUp(platform: BackupPlatform, log: Log): Background {
   if (platform.config.backupDirectory === null) return { stop: async () => undefined };
-  return runNowAndThen({
+  return runInBackground({
     kind: 'backups',
     everyMilliseconds: 60_000,
     work: async stopping => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Background, runWhenTold } from '../../../platform/background/run-when-told.ts';
+import { type Background, runInBackground } from '../../../platform/background/run-in-background.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { readMail } from '../../../platform/mail/mail-settings.ts';
 import { type Mail, sendMail } from '../../../platform/mail/send-mail.ts';
@@ -10,10 +10,9 @@ export function startSending(
   { db, notices, secrets }: Pick<Platform, 'db' | 'notices' | 'secrets'>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Background {
-  return runWhenTold({
+  return runInBackground({
     kind: 'mail',
-    notices,
-    channel: 'suivi_outbox',
+    told: { notices, channel: 'suivi_outbox' },
     everyMilliseconds: 60_000,
     work: async stopping => {
       if (!(await readMail(db)).isOn) return;

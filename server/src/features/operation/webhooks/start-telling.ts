@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Background, runWhenTold } from '../../../platform/background/run-when-told.ts';
+import { type Background, runInBackground } from '../../../platform/background/run-in-background.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { sendDue } from '../../../platform/outbox/send-due.ts';
 import { sendWebhook } from '../../../platform/outbox/send-webhook.ts';
@@ -12,10 +12,9 @@ export function startTelling(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Background {
   const isAllowed = webhookAddressRule(config.webhookAddresses);
-  return runWhenTold({
+  return runInBackground({
     kind: 'webhooks',
-    notices,
-    channel: 'suivi_outbox',
+    told: { notices, channel: 'suivi_outbox' },
     everyMilliseconds: 60_000,
     work: stopping =>
       sendDue({

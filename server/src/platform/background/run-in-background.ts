@@ -8,33 +8,24 @@ export type Background = {
 
 type Options = {
   kind: BackgroundKind;
-  notices: Notices;
-  channel: Channel;
-  /** The work also runs at this interval without a notice, since a notice may be lost with its connection. */
   everyMilliseconds: number;
+  /** The work also runs at each notice. It needs the interval all the same, since a notice may be lost with its connection. */
+  told?: { notices: Notices; channel: Channel };
   /** The signal asks the work to end early. */
   work: (stopping: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
 };
 
 /**
- * Runs `work` at once, at each notice and at a fixed interval, never twice at the same time. After a notice during a run, it runs
- * once more.
+ * Runs `work` at once, at a fixed interval and when told, never twice at the same time: after a notice during a run, it runs once
+ * more; a run that falls due while another goes on is skipped.
  */
-export function runWhenTold({
-  kind,
-  notices,
-  channel,
-  everyMilliseconds,
-  work,
-  onError,
-}: Options): Background {
+export function runInBackground({ kind, everyMilliseconds, told, work, onError }: Options): Background {
   const stopping = new AbortController();
   let isAsked = false;
   let running: Promise<void> | null = null;
 
   function look(): void {
-    isAsked = true;
     if (stopping.signal.aborted || running) return;
     running = workWhileAsked().finally(() => {
       running = null;
@@ -42,7 +33,7 @@ export function runWhenTold({
   }
 
   async function workWhileAsked(): Promise<void> {
-    while (isAsked && !stopping.signal.aborted) {
+    do {
       isAsked = false;
       try {
         await work(stopping.signal);
@@ -50,17 +41,20 @@ export function runWhenTold({
         noteFailure(kind);
         onError(error);
       }
-    }
+    } while (isAsked && !stopping.signal.aborted);
   }
 
-  const stopListening = notices.listen(channel, look);
+  const stopListening = told?.notices.listen(told.channel, () => {
+    isAsked = true;
+    look();
+  });
   const timer = setInterval(look, everyMilliseconds);
   look();
   return {
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      stopListening();
+      stopListening?.();
       await running;
     },
   };
