@@ -8,6 +8,7 @@ import { makeChange, systemAuthor } from '../platform/change.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { ok, refuse as refused } from '../platform/result.ts';
 import { withServedDatabase } from './with-database.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `suivi-energie admin-link [e-mail]`: as long as nobody has an account, a link for the first administrator; afterwards, a link
@@ -52,9 +53,4 @@ function refuse(sentence: string): number {
   return 1;
 }
 
-try {
-  process.exitCode = await run(readConfig(process.env), process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(args => run(readConfig(process.env), args));

@@ -1,6 +1,7 @@
 import { readConfig } from '../platform/config.ts';
 import { writeBackup } from '../platform/database/backup/write-backup.ts';
 import { withDatabase } from './with-database.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run db:backup -- file`: writes all the data to a new file, even while servers are at work. */
 async function run([file = '']: string[]): Promise<number> {
@@ -17,9 +18,4 @@ async function run([file = '']: string[]): Promise<number> {
   });
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { environment, readConfig } from '../platform/config.ts';
+import { runCommand } from './run-command.ts';
 
 /** Node only warns and continues without the file: mail and sign-in would fail later, and their pages could not say why. */
 function checkAuthorities(file: string | undefined): void {
@@ -31,7 +32,7 @@ function strangers(names: string): string[] {
 }
 
 /** Reads the settings and prints one sentence for each fault; starts and opens nothing. */
-try {
+await runCommand(() => {
   const config = readConfig(process.env);
   checkAuthorities(process.env['NODE_EXTRA_CA_CERTS']);
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
@@ -43,7 +44,4 @@ try {
   );
   const unknown = strangers(process.env['SUIVI_NAMES'] ?? '');
   if (unknown.length > 0) console.log(`No setting has this name: ${unknown.join(', ')}.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -6,6 +6,7 @@ import { inviteAccount } from '../features/accounts/invite-account.ts';
 import { makeChange, systemAuthor } from '../platform/change.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { withServedDatabase } from './with-database.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run account:create -- email "name" role`: creates an account and prints the link that gives it a password. */
 async function run(config: Config, [email = '', typedName = '', roleName = '']: string[]): Promise<number> {
@@ -35,9 +36,4 @@ async function run(config: Config, [email = '', typedName = '', roleName = '']: 
   });
 }
 
-try {
-  process.exitCode = await run(readConfig(process.env), process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(args => run(readConfig(process.env), args));

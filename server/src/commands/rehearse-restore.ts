@@ -8,6 +8,7 @@ import { listMigrations, listTables } from '../platform/database/database-object
 import { restoreBackup } from '../platform/database/backup/restore-backup.ts';
 import { verifyJournal } from '../platform/journal/verify-journal.ts';
 import { withDatabase } from './with-database.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `suivi-energie rehearse-restore FILE [FOLDER]`: restores a backup into a separate PostgreSQL, in a folder for temporary files,
@@ -61,9 +62,4 @@ async function run([file, folder = process.env['TMPDIR'] ?? tmpdir()]: string[])
   }
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { restoreBackup } from '../platform/database/backup/restore-backup.ts';
 import { withDatabase } from './with-database.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run db:restore -- file [--replace]`: restores a backup, all of it or nothing. */
 async function run(): Promise<number> {
@@ -27,9 +28,4 @@ async function run(): Promise<number> {
   });
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -6,6 +6,7 @@ import { ok } from '../platform/result.ts';
 import { issueLink } from '../platform/session/one-time-link.ts';
 import { followOn } from '../records/follow.ts';
 import { withServedDatabase } from './with-database.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `npm run demonstration:settle -- remove` deletes the demonstration with its accounts; `-- keep` makes these ordinary accounts
@@ -41,10 +42,5 @@ async function run(config: Config, [choice = '']: string[]): Promise<number> {
   });
 }
 
-try {
-  // The command ends the demonstration, so DEMO may still be set as during the trial.
-  process.exitCode = await run(readConfig({ ...process.env, DEMO: '0' }), process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+// The command ends the demonstration, so DEMO may still be set as during the trial.
+await runCommand(args => run(readConfig({ ...process.env, DEMO: '0' }), args));

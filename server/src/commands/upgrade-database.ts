@@ -5,6 +5,7 @@ import { readConfig } from '../platform/config.ts';
 import { restoreBackup } from '../platform/database/backup/restore-backup.ts';
 import { writeBackup } from '../platform/database/backup/write-backup.ts';
 import { withDatabase } from './with-database.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `suivi-energie upgrade-database --from FOLDER`: moves the data of `DATA_DIR` from the PostgreSQL whose programs are in FOLDER
@@ -52,9 +53,4 @@ async function clusters(dataDir: string): Promise<string[]> {
   return (await readdir(dataDir)).filter(name => /^pg\d+$/.test(name));
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { type JournalHead, verifyJournal } from '../platform/journal/verify-journal.ts';
 import { withDatabase } from './with-database.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run journal:verify [-- --head position:hash]`: checks that the journal is unchanged since it was written. */
 async function run(): Promise<number> {
@@ -34,9 +35,4 @@ function headOf(text: string | undefined): JournalHead | undefined | null {
   return position === undefined || hash === undefined ? null : { position, hash };
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);
