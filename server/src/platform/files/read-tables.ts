@@ -8,7 +8,7 @@ import { RefusedFile } from './refused-file.ts';
 import type { RowCollector } from './row-collector.ts';
 import type { ReadLimits } from './tabular-file.ts';
 import { readStyles } from './workbook-styles.ts';
-import { readWorkbookPackage } from './workbook-package.ts';
+import { checkSheetCount, readWorkbookPackage } from './workbook-package.ts';
 import { readSheet } from './workbook-sheet.ts';
 import { readSharedStrings } from './workbook-strings.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
@@ -68,12 +68,14 @@ async function readWorkbook(
     return;
   }
   const workbook = await readWorkbookPackage(entries, budget);
+  const sheets = workbook.sheets.filter(({ isHidden }) => !isHidden);
+  checkSheetCount(sheets, budget);
   const strings = await readSharedStrings(workbook.sharedStrings, budget);
   const styles = await readStyles(workbook.styles, budget);
   const context = { strings, styles, dateSystem: workbook.dateSystem };
-  for (const { name, entry } of workbook.sheets) {
+  for (const { name, entry } of sheets) {
     // Among other files, a workbook with a single sheet is known by its file name.
-    const isAlone = fileName !== null && workbook.sheets.length === 1;
+    const isAlone = fileName !== null && sheets.length === 1;
     collector.startTable(isAlone ? withoutExtension(fileName) : name);
     await readSheet(entry, context, budget, collector);
   }

@@ -4,8 +4,12 @@ import { attributeReader, createXmlScanner } from './xml-scanner.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 export type WorkbookPackage = {
-  /** The visible worksheets, in the order of the tabs. */
-  sheets: { name: string; entry: ZipEntry }[];
+  /** The path of the part that lists the sheets. */
+  path: string;
+  /** All worksheets, in the order of the tabs. */
+  sheets: { name: string; entry: ZipEntry; isHidden: boolean }[];
+  /** What each defined name of the workbook refers to, by the name in lower case. */
+  definedNames: Map<string, string>;
   dateSystem: '1900' | '1904';
   sharedStrings: ZipEntry | null;
   styles: ZipEntry | null;
@@ -35,31 +39,50 @@ export async function readWorkbookPackage(
   if (path === undefined || workbook === undefined) throw new RefusedFile('file-not-tabular');
 
   const relationships = await relationshipsOf(path, entries, budget);
-  const found: WorkbookPackage = { sheets: [], dateSystem: '1900', sharedStrings: null, styles: null };
+  const found: WorkbookPackage = {
+    path,
+    sheets: [],
+    definedNames: new Map(),
+    dateSystem: '1900',
+    sharedStrings: null,
+    styles: null,
+  };
   for (const { type, target } of relationships) {
     if (type === 'sharedStrings') found.sharedStrings = entries.get(target) ?? null;
     if (type === 'styles') found.styles = entries.get(target) ?? null;
   }
+  let definedName: string | null = null;
   const scanner = createXmlScanner({
     open(name, attributes) {
       if (name === 'workbookPr' && /^(1|true)$/.test(read.date1904(attributes) ?? ''))
         found.dateSystem = '1904';
-      if (name !== 'sheet' || (read.state(attributes) ?? 'visible') !== 'visible') return;
+      if (name === 'definedName') definedName = (read.name(attributes) ?? '').toLowerCase();
+      if (name !== 'sheet') return;
       const id = read.sheetRelation(attributes);
       const relationship = relationships.find(
         candidate => candidate.id === id && candidate.type === 'worksheet',
       );
       const entry = relationship === undefined ? undefined : entries.get(relationship.target);
-      if (entry !== undefined) found.sheets.push({ name: read.name(attributes) ?? '', entry });
+      const isHidden = (read.state(attributes) ?? 'visible') !== 'visible';
+      if (entry !== undefined) found.sheets.push({ name: read.name(attributes) ?? '', entry, isHidden });
     },
-    text() {},
-    close() {},
+    text(piece) {
+      if (definedName === null) return;
+      found.definedNames.set(definedName, (found.definedNames.get(definedName) ?? '') + piece);
+    },
+    close(name) {
+      if (name === 'definedName') definedName = null;
+    },
   });
   scanner.write(await readPart(workbook, budget));
   scanner.end();
-  if (found.sheets.length === 0) throw new RefusedFile('file-not-tabular');
-  if (found.sheets.length > budget.limits.sheets) throw new RefusedFile('file-too-many-sheets');
   return found;
+}
+
+/** Refuses a workbook in which there is nothing to read, or more sheets than the limit. */
+export function checkSheetCount(sheets: readonly unknown[], { limits }: InflationBudget): void {
+  if (sheets.length === 0) throw new RefusedFile('file-not-tabular');
+  if (sheets.length > limits.sheets) throw new RefusedFile('file-too-many-sheets');
 }
 
 export async function relationshipsOf(

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { WorkEnded } from '../processes/work-process.ts';
+import { answerWithin } from '../processes/work-process.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
 export type OutgoingFile = {
@@ -24,10 +24,7 @@ export async function sendFile(
   reply: FastifyReply,
   { name, mediaType, bytes }: OutgoingFile,
 ): Promise<Result<null>> {
-  const made = await Promise.resolve(bytes).catch((error: unknown) => {
-    if (error instanceof WorkEnded && error.by !== 'closed') return null;
-    throw error;
-  });
+  const made = await answerWithin(Promise.resolve(bytes), null);
   if (made === null) return refuse('export-too-heavy');
   void reply
     .headers({

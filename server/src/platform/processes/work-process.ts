@@ -17,6 +17,19 @@ export class WorkEnded extends Error {
   }
 }
 
+/** The answer, or `instead` when the process was ended at a limit of time or memory. */
+export async function answerWithin<Answer, Instead>(
+  asked: Promise<Answer>,
+  instead: Instead,
+): Promise<Answer | Instead> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof WorkEnded && error.by !== 'closed') return instead;
+    throw error;
+  }
+}
+
 type Options = WorkLimits & {
   /** The module that calls `serveTasks`. */
   thread: URL;

@@ -1,4 +1,4 @@
-import { createWorkProcess, WorkEnded } from '../processes/work-process.ts';
+import { answerWithin, createWorkProcess } from '../processes/work-process.ts';
 import { refuse, type Result, ok } from '../result.ts';
 import type { ReceivedFile } from './received-file.ts';
 import type { ReceivedFileAnswer, ReceivedFileTask } from './received-file-thread.ts';
@@ -33,15 +33,8 @@ export async function drawPage(bytes: Buffer, page: number): Promise<Result<Buff
   return ok(Buffer.from(answer.png));
 }
 
-async function ask(task: ReceivedFileTask): Promise<ReceivedFileAnswer> {
-  try {
-    return await files.ask(task);
-  } catch (error) {
-    if (error instanceof WorkEnded && error.by !== 'closed') {
-      return { kind: 'refused', code: 'document-too-heavy' };
-    }
-    throw error;
-  }
+function ask(task: ReceivedFileTask): Promise<ReceivedFileAnswer> {
+  return answerWithin(files.ask(task), { kind: 'refused', code: 'document-too-heavy' });
 }
 
 /** Ends the process at once. */

@@ -1,5 +1,5 @@
 import type { ModelSheet } from '@suivi/domain/decree/operat-file/model-sheet';
-import { createWorkProcess, WorkEnded } from '../processes/work-process.ts';
+import { answerWithin, createWorkProcess } from '../processes/work-process.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { SheetFilling } from './fill-model.ts';
 import { modelLimits } from './model-limits.ts';
@@ -35,14 +35,8 @@ export async function fillWorkbookModel(
   return ok(answer.bytes);
 }
 
-async function ask(task: ModelTask): Promise<ModelAnswer> {
-  try {
-    return await models.ask(task);
-  } catch (error) {
-    if (error instanceof WorkEnded && error.by !== 'closed')
-      return { kind: 'refused', code: 'file-too-slow' };
-    throw error;
-  }
+function ask(task: ModelTask): Promise<ModelAnswer> {
+  return answerWithin(models.ask(task), { kind: 'refused', code: 'file-too-slow' });
 }
 
 /** Ends the process at once. */

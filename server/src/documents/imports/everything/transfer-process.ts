@@ -1,4 +1,4 @@
-import { createWorkProcess, WorkEnded } from '../../../platform/processes/work-process.ts';
+import { answerWithin, createWorkProcess } from '../../../platform/processes/work-process.ts';
 import type { TransferPart, TransferTable } from './transfer-table.ts';
 
 const tables = createWorkProcess<TransferPart, TransferTable | null>({
@@ -11,17 +11,9 @@ const tables = createWorkProcess<TransferPart, TransferTable | null>({
 });
 
 /** A table of an export, read in a process of its own; null when it is damaged, or takes more than a process may. */
-export async function readTable({
-  method,
-  compressed,
-  declaredBytes,
-}: TransferPart): Promise<TransferTable | null> {
-  try {
-    return await tables.ask({ method, compressed, declaredBytes });
-  } catch (error) {
-    if (error instanceof WorkEnded && error.by !== 'closed') return null;
-    throw error;
-  }
+export function readTable(part: TransferPart): Promise<TransferTable | null> {
+  const { method, compressed, declaredBytes } = part;
+  return answerWithin(tables.ask({ method, compressed, declaredBytes }), null);
 }
 
 /** Ends the process. */

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@suivi/contract/reports/snapshots';
-import { WorkEnded } from '../../../platform/processes/work-process.ts';
+import { answerWithin } from '../../../platform/processes/work-process.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 import type { Call } from '../../../platform/http/register-endpoint.ts';
 import { fileSnapshot, type NewSnapshot } from '../../../records/reports/snapshots/store.ts';
@@ -13,10 +13,7 @@ export async function fileMade(
   { actor, change }: Pick<Call, 'actor' | 'change'>,
   { name, mediaType, bytes, ...snapshot }: Made,
 ): Promise<Result<Snapshot>> {
-  const made = await Promise.resolve(bytes).catch((error: unknown) => {
-    if (error instanceof WorkEnded && error.by !== 'closed') return null;
-    throw error;
-  });
+  const made = await answerWithin(Promise.resolve(bytes), null);
   if (made === null) return refuse('export-too-heavy');
   return change(async current => {
     const document = { name, mediaType, bytes: Buffer.from(made) };

@@ -1,4 +1,4 @@
-import { createWorkProcess, WorkEnded } from '../../../platform/processes/work-process.ts';
+import { answerWithin, createWorkProcess } from '../../../platform/processes/work-process.ts';
 import type { CheckedPlan } from './plan-thread.ts';
 
 const plans = createWorkProcess<Uint8Array, CheckedPlan>({
@@ -12,17 +12,11 @@ const plans = createWorkProcess<Uint8Array, CheckedPlan>({
 
 /** Reads and cleans a plan in a process of its own, which is ended at the limit of time or memory. */
 export async function checkPlan(bytes: Buffer): Promise<CheckedPlan> {
-  try {
-    const checked = await plans.ask(bytes);
-    if (checked.kind === 'refused') return checked;
-    // Buffers sent between processes lose their class.
-    return { kind: 'plan', plan: { ...checked.plan, content: Buffer.from(checked.plan.content) } };
-  } catch (error) {
-    if (error instanceof WorkEnded && error.by !== 'closed') {
-      return { kind: 'refused', refusal: { code: 'plan-too-slow' } };
-    }
-    throw error;
-  }
+  const tooSlow: CheckedPlan = { kind: 'refused', refusal: { code: 'plan-too-slow' } };
+  const checked = await answerWithin(plans.ask(bytes), tooSlow);
+  if (checked.kind === 'refused') return checked;
+  // Buffers sent between processes lose their class.
+  return { kind: 'plan', plan: { ...checked.plan, content: Buffer.from(checked.plan.content) } };
 }
 
 export function closePlans(): Promise<void> {
