@@ -1,7 +1,8 @@
 import type { Refusal } from '@suivi/contract/ground/errors';
 
 /** What a verb returns: its value, or the refusal to be shown to the person. Bugs are thrown. */
-export type Result<T> = { kind: 'ok'; value: T } | { kind: 'refused'; refusal: Refusal };
+export type Result<T> = { kind: 'ok'; value: T } | Refused;
+export type Refused = { kind: 'refused'; refusal: Refusal };
 
 export function ok<T>(value: T): Result<T> {
   return { kind: 'ok', value };
@@ -10,8 +11,14 @@ export function ok<T>(value: T): Result<T> {
 export function refuse(
   code: Refusal['code'],
   details: { field?: string; params?: Record<string, string | number> } = {},
-): Result<never> {
+): Refused {
   return { kind: 'refused', refusal: { code, ...details } };
+}
+
+/** The refusal of one of several entries: its field is named within the `place` of the entry in the request. */
+export function refusedAt(place: string, { refusal }: Refused): Refused {
+  const field = refusal.field === undefined ? place : `${place}.${refusal.field}`;
+  return { kind: 'refused', refusal: { ...refusal, field } };
 }
 
 /** The answer of a verb that only reports that it was done. */

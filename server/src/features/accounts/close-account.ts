@@ -3,8 +3,7 @@ import { stopMessages } from '../../platform/outbox/outbox-store.ts';
 import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
 import { revokeTokens } from './tokens/store.ts';
 import { accountEntry } from './account-entry.ts';
-import { readStored } from './read-stored.ts';
-import { type Account, updateAccount, voidLinksOf } from './store.ts';
+import { readStored, type Account, updateAccount, voidLinksOf } from './store.ts';
 
 /**
  * Takes effect at the account's next request: its sessions, remembered browsers, links and tokens are removed. `before` is locked

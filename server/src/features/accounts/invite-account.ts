@@ -2,8 +2,7 @@ import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { issueLink, type OneTimeLink } from '../../platform/session/one-time-link.ts';
 import { accountEntry } from './account-entry.ts';
-import { readStored } from './read-stored.ts';
-import { type Account, lockAccount } from './store.ts';
+import { readStored, type Account, lockAccount } from './store.ts';
 
 export type Invitation = { account: Account; link: OneTimeLink };
 

@@ -37,22 +37,19 @@ function selectAccounts(db: Database | Tx) {
           .as('l'),
       join => join.onTrue(),
     )
+    .select(['a.id', 'a.name', 'a.email', 'a.role', 'a.is_demonstration as isDemonstration', 'a.version'])
     .select([
-      'a.id',
-      'a.name',
-      'a.email',
-      'a.role',
-      'a.is_demonstration',
-      'a.created_at',
-      'a.disabled_at',
-      'a.version',
-      's.open_sessions',
-      'l.link_expires_at',
-      sql<boolean>`a.password_hash is not null`.as('has_password'),
-      sql<boolean>`exists (select from issuer_accounts i where i.account_id = a.id)`.as('is_linked'),
-      sql<boolean>`a.totp_secret is not null`.as('has_second_factor'),
-      sql<boolean>`a.second_factor_locked_at is not null`.as('is_locked'),
-      sql<Date | null>`greatest(a.last_sign_in_at, s.last_seen_at)`.as('last_seen_at'),
+      'a.created_at as createdAt',
+      'a.disabled_at as disabledAt',
+      'l.link_expires_at as linkExpiresAt',
+    ])
+    .select([
+      's.open_sessions as openSessions',
+      sql<boolean>`a.password_hash is not null`.as('hasPassword'),
+      sql<boolean>`exists (select from issuer_accounts i where i.account_id = a.id)`.as('isLinked'),
+      sql<boolean>`a.totp_secret is not null`.as('hasSecondFactor'),
+      sql<boolean>`a.second_factor_locked_at is not null`.as('isSecondFactorLocked'),
+      sql<Date | null>`greatest(a.last_sign_in_at, s.last_seen_at)`.as('lastSeenAt'),
     ])
     .where('a.erased_at', 'is', null);
 }
@@ -67,6 +64,13 @@ export async function readAccounts(db: Database): Promise<Account[]> {
 export async function findAccount(db: Database | Tx, id: number): Promise<Account | null> {
   const row = await selectAccounts(db).where('a.id', '=', id).executeTakeFirst();
   return row ? accountOf(row) : null;
+}
+
+/** The account as this transaction leaves it. */
+export async function readStored(tx: Tx, id: number): Promise<Account> {
+  const stored = await findAccount(tx, id);
+  if (!stored) throw new Error(`account ${id} vanished inside its own transaction`);
+  return stored;
 }
 
 /** Locks the account until the transaction ends, so that nobody else can change it; null when there is none. */
@@ -92,6 +96,20 @@ export async function anotherAdminRemains(tx: Tx, id: number): Promise<boolean> 
     .forUpdate()
     .execute();
   return admins.some(admin => admin.id !== id);
+}
+
+/**
+ * Locks the account with all administrators; null when there is none. All changes that may take an administrator away take their
+ * locks in this order. `isLastAdmin`: nobody else could administer.
+ */
+export async function lockWithAdmins(
+  tx: Tx,
+  id: number,
+): Promise<{ before: Account; isLastAdmin: boolean; version: number } | null> {
+  const isReplaceable = await anotherAdminRemains(tx, id);
+  const before = await lockAccount(tx, id);
+  const isLastAdmin = before?.role === 'admin' && !isReplaceable;
+  return before && { before, isLastAdmin, version: before.version };
 }
 
 type Edit = { name?: string; email?: string; role?: Role; isDisabled?: boolean; withoutPassword?: true };
@@ -132,23 +150,14 @@ export async function hasAccount(db: Database, kind: 'real' | 'demonstration'): 
   return row !== undefined;
 }
 
-function accountOf(row: Row): Account {
+function accountOf({ createdAt, disabledAt, lastSeenAt, linkExpiresAt, openSessions, ...row }: Row): Account {
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    isDemonstration: row.is_demonstration,
-    hasPassword: row.has_password,
-    isLinked: row.is_linked,
-    hasSecondFactor: row.has_second_factor,
-    isSecondFactorLocked: row.is_locked,
-    createdAt: row.created_at.toISOString(),
-    disabledAt: row.disabled_at?.toISOString() ?? null,
-    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-    openSessions: row.open_sessions ?? 0,
-    linkExpiresAt: row.link_expires_at?.toISOString() ?? null,
-    version: row.version,
+    ...row,
+    createdAt: createdAt.toISOString(),
+    disabledAt: disabledAt?.toISOString() ?? null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    openSessions: openSessions ?? 0,
+    linkExpiresAt: linkExpiresAt?.toISOString() ?? null,
   };
 }
 

@@ -7,6 +7,7 @@ import { countWaitingCommits } from '../database/create-pool.ts';
 import { asSeen, ok, refuse, type Result } from '../result.ts';
 import type { Tx } from '../schema/tables.ts';
 import type { Actor } from '../session/actor.ts';
+import { confirmPassword } from '../session/confirm-password.ts';
 import { admit } from './admit.ts';
 import { readEffectHeaders } from './effect-headers.ts';
 import { exactTestOf } from './exact-test.ts';
@@ -39,6 +40,13 @@ export type Call<E extends Endpoint = Endpoint> = Reading & {
   reply: FastifyReply;
   /** The only way to write: one transaction with its journal rows and the new data version. */
   change: <T>(work: (change: Change) => Promise<Result<T>>, options?: ChangeOptions) => Promise<Result<T>>;
+  /** A change of nothing that answers are made of, such as a sign-in: cached answers stay valid. */
+  changeAside: Call['change'];
+  /**
+   * The stored hash of the password that the body gives as `currentPassword`, which was found right before the handler was called;
+   * null without one.
+   */
+  confirmedHash: string | null;
   /**
    * A change of the record that `lock` finds under `key` (null where there is only one), refused when it is gone or no longer has
    * the version from `If-Match`.
@@ -101,7 +109,7 @@ export function registerEndpoint<E extends Endpoint>(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
-    const call = readCall(endpoint, platform, request, reply);
+    const call = await readCall(endpoint, platform, request, reply);
     if (call.kind === 'refused') return call;
     if (endpoint.cached) return answerFromCache(call.value);
     const result = await handler(call.value);
@@ -131,12 +139,12 @@ function writerOf({ answer }: Endpoint): (value: unknown) => string {
   };
 }
 
-function readCall<E extends Endpoint>(
+async function readCall<E extends Endpoint>(
   endpoint: E,
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-): Result<Call<E>> {
+): Promise<Result<Call<E>>> {
   if (!request.authentication) throw new Error(`${endpoint.path} was reached without admission`);
   const { actor, versions } = request.authentication;
   const params = endpoint.params.safeParse(request.params);
@@ -149,6 +157,8 @@ function readCall<E extends Endpoint>(
   const headers = readEffectHeaders(endpoint, request, actor?.accountId ?? null);
   if (headers.kind === 'refused') return headers;
   const { version, idempotencyKey } = headers.value;
+  const confirmed = await confirmTyped(platform, actor, body.data);
+  if (confirmed.kind === 'refused') return confirmed;
   const change: Call['change'] = (work, options = {}) => {
     const author = actor ? { accountId: actor.accountId, name: actor.name } : anonymousAuthor;
     const key = options.withoutKey ? undefined : idempotencyKey;
@@ -189,10 +199,23 @@ function readCall<E extends Endpoint>(
     request,
     reply,
     change,
+    changeAside: (work, options) => change(work, { ...options, movesDataVersion: false }),
+    confirmedHash: confirmed.value,
     edit: (lock, key, work) =>
       change(async current => {
         const stored = asSeen(await lock(current.tx, key), version);
         return stored.kind === 'refused' ? stored : work(current, stored.value);
       }),
   });
+}
+
+/** Whoever gives their password for what they ask must give the right one, whatever the endpoint does with the rest. */
+async function confirmTyped(
+  platform: Platform,
+  actor: Actor | null,
+  body: unknown,
+): Promise<Result<string | null>> {
+  const { currentPassword } = Object(body) as { currentPassword?: string };
+  if (actor === null || currentPassword === undefined) return ok(null);
+  return confirmPassword(platform, actor, currentPassword);
 }

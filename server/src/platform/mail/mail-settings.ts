@@ -18,23 +18,12 @@ export type MailSettings = {
 
 /** Reads the only row of the settings; `isLocking` locks it. */
 export async function readMail(db: Database | Tx, isLocking = false): Promise<MailSettings> {
-  const row = await db
+  return db
     .selectFrom('mail_settings')
-    .selectAll()
+    .select(['is_on as isOn', 'host', 'port', 'encryption', 'user_name as userName', 'password', 'sender'])
+    .select(['public_url as publicUrl', 'tried_at as triedAt', 'version'])
     .$if(isLocking, query => query.forUpdate())
     .executeTakeFirstOrThrow();
-  return {
-    isOn: row.is_on,
-    host: row.host,
-    port: row.port,
-    encryption: row.encryption,
-    userName: row.user_name,
-    password: row.password,
-    sender: row.sender,
-    publicUrl: row.public_url,
-    triedAt: row.tried_at,
-    version: row.version,
-  };
 }
 
 /** The origin of links in messages; empty when none is set. */

@@ -31,16 +31,14 @@ export async function confirmPassword(
 }
 
 /**
- * The same for an account that may have no password, because it signs in with the identity service: such an account passes
- * without one.
+ * For what outlives a session: refused when the sender has a password and did not give it. One who has none, because they sign in
+ * with the identity service, passes without.
  */
-export async function confirmOwnPassword(
-  platform: { db: Database; passwords: Passwords },
-  actor: Actor,
+export async function needOwnPassword(
+  db: Database,
+  { accountId }: Actor,
   password: string | undefined,
 ): Promise<Result<null>> {
-  if ((await readPasswordHash(platform.db, actor.accountId)) === null) return ok(null);
-  if (password === undefined) return refuse('password-needed', { field: 'currentPassword' });
-  const confirmed = await confirmPassword(platform, actor, password);
-  return confirmed.kind === 'refused' ? confirmed : ok(null);
+  const isMissing = password === undefined && (await readPasswordHash(db, accountId)) !== null;
+  return isMissing ? refuse('password-needed', { field: 'currentPassword' }) : ok(null);
 }

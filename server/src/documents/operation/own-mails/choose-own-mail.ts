@@ -18,8 +18,6 @@ import {
   storeChosen,
 } from './store.ts';
 
-const unmoved = { movesDataVersion: false };
-
 async function answer(db: Database | Tx, id: number): Promise<AnswerOf<typeof contract.readOwnMails>> {
   const mails = await readChosen(db, id);
   return { mails, sent: await readSent(db, id), isMailOn: (await readMail(db)).isOn };
@@ -32,11 +30,11 @@ export const readOwnMails: Handler<typeof contract.readOwnMails> = async ({ db, 
 export const chooseOwnMail: Handler<typeof contract.chooseOwnMail> = ({
   actor,
   body,
-  change,
+  changeAside,
   today,
   platform,
 }) =>
-  change(async current => {
+  changeAside(async current => {
     const chosen = await readChosen(current.tx, actor.accountId);
     const before = chosen.find(
       ({ mail, recipient }) => recipient === null && mail.kind === body.kind && siteOf(mail) === siteOf(body),
@@ -49,16 +47,16 @@ export const chooseOwnMail: Handler<typeof contract.chooseOwnMail> = ({
       await journal(current, actor, before?.mail ?? null, body);
     }
     return ok(await answer(current.tx, actor.accountId));
-  }, unmoved);
+  });
 
 export const sendReportToOthers: Handler<typeof contract.sendReportToOthers> = ({
   actor,
   body: { report, accountIds },
-  change,
+  changeAside,
   today,
   platform,
 }) =>
-  change(async current => {
+  changeAside(async current => {
     if (!(await isPlace(current.tx, report))) return refuse('not-found', { field: 'site' });
     const recipients = await listRecipients(current.tx, accountIds);
     if (recipients.length < new Set(accountIds).size) return refuse('not-found', { field: 'accountIds' });
@@ -72,17 +70,17 @@ export const sendReportToOthers: Handler<typeof contract.sendReportToOthers> = (
     }
     if (!isChanged) current.nothingToDo();
     return ok(await answer(current.tx, actor.accountId));
-  }, unmoved);
+  });
 
-export const stopOwnMail: Handler<typeof contract.stopOwnMail> = ({ actor, params, change }) =>
-  change(async current => {
+export const stopOwnMail: Handler<typeof contract.stopOwnMail> = ({ actor, params, changeAside }) =>
+  changeAside(async current => {
     const chosen = await readChosen(current.tx, actor.accountId);
     const before = chosen.find(({ id }) => id === params.id);
     if (!before) return refuse('not-found');
     await deleteChosen(current, params.id);
     await journal(current, actor, before.mail, null);
     return ok(await answer(current.tx, actor.accountId));
-  }, unmoved);
+  });
 
 export function nextTime(mail: OwnMail, today: CalendarDate, now: Date): NextTime {
   return mail.kind === 'critical' ? { after: now } : { day: nextMailDay(mail, today) };

@@ -7,14 +7,12 @@ import type {
 } from '@suivi/contract/accounts/issuer';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
-import { confirmPassword } from '../../../platform/session/confirm-password.ts';
 import { cookiesOf } from '../../../platform/session/session-cookie.ts';
 import { endSessionsOf } from '../../../platform/session/session-store.ts';
 import { issuerOwner } from '../../../platform/two-factor/secret-box.ts';
 import { accountEntry } from '../account-entry.ts';
 import { addAccount } from '../create-account.ts';
-import { readStored } from '../read-stored.ts';
-import { lockAccount } from '../store.ts';
+import { readStored, lockAccount } from '../store.ts';
 import { dropFlow, readKeptTold } from './flow-store.ts';
 import {
   findUnlinked,
@@ -29,24 +27,26 @@ import { emailOf, roleOf, type Told } from './read-told.ts';
 import { readIssuer } from './settings-store.ts';
 
 /** Only for a person whom the issuer has just vouched for in this browser, with an e-mail address. */
-export const askForAccess: Handler<typeof askEndpoint> = async ({ change, platform, request, reply }) => {
+export const askForAccess: Handler<typeof askEndpoint> = async ({
+  changeAside,
+  platform,
+  request,
+  reply,
+}) => {
   const cookies = cookiesOf(request, reply, platform.secure);
   const token = cookies.flowToken ?? '';
-  const asked = await change(
-    async current => {
-      const kept = await readKeptTold(current.tx, token);
-      if (kept === null || kept.accountId !== null) return refuse('issuer-flow-gone');
-      const told = JSON.parse(platform.secrets.open(kept.told, issuerOwner)) as Told;
-      const email = emailOf(told);
-      if (email === null) return refuse('issuer-refused', { params: { fault: 'email' } });
-      const proposed = roleOf(told, await readIssuer(current.tx));
-      if (!(await insertRequest(current, { ...told, email }, proposed))) return refuse('overloaded');
-      await dropFlow(current.tx, token);
-      await current.journal({ action: 'account.ask-access', entity: 'account', entityId: 0, label: '' });
-      return ok({ done: true as const });
-    },
-    { movesDataVersion: false },
-  );
+  const asked = await changeAside(async current => {
+    const kept = await readKeptTold(current.tx, token);
+    if (kept === null || kept.accountId !== null) return refuse('issuer-flow-gone');
+    const told = JSON.parse(platform.secrets.open(kept.told, issuerOwner)) as Told;
+    const email = emailOf(told);
+    if (email === null) return refuse('issuer-refused', { params: { fault: 'email' } });
+    const proposed = roleOf(told, await readIssuer(current.tx));
+    if (!(await insertRequest(current, { ...told, email }, proposed))) return refuse('overloaded');
+    await dropFlow(current.tx, token);
+    await current.journal({ action: 'account.ask-access', entity: 'account', entityId: 0, label: '' });
+    return ok({ done: true as const });
+  });
   if (asked.kind === 'ok') cookies.clearFlow();
   return asked;
 };
@@ -68,16 +68,8 @@ export const listAccessRequests: Handler<typeof listEndpoint> = async ({ db }) =
 /**
  * Links the account with that address as it is, or creates one; never the last administrator who can sign in without the issuer.
  */
-export const grantAccess: Handler<typeof grantEndpoint> = async ({
-  actor,
-  body,
-  change,
-  params,
-  platform,
-}) => {
-  const confirmed = await confirmPassword(platform, actor, body.currentPassword);
-  if (confirmed.kind === 'refused') return confirmed;
-  return change(async current => {
+export const grantAccess: Handler<typeof grantEndpoint> = async ({ body, change, params }) =>
+  change(async current => {
     const request = await takeRequest(current, params.id);
     if (request === null) return refuse('not-found');
     const { name, email } = request;
@@ -93,7 +85,6 @@ export const grantAccess: Handler<typeof grantEndpoint> = async ({
     await current.journal(accountEntry('link', account));
     return ok({ account: await readStored(current.tx, account.id) });
   });
-};
 
 export const refuseAccess: Handler<typeof refuseEndpoint> = async ({ change, params }) =>
   change(async current => {
@@ -102,20 +93,11 @@ export const refuseAccess: Handler<typeof refuseEndpoint> = async ({ change, par
     return ok({ done: true as const });
   });
 
-export const unlinkIssuer: Handler<typeof unlinkEndpoint> = async ({
-  actor,
-  body,
-  edit,
-  params,
-  platform,
-}) => {
-  const confirmed = await confirmPassword(platform, actor, body.currentPassword);
-  if (confirmed.kind === 'refused') return confirmed;
-  return edit(lockAccount, params.id, async (current, before) => {
+export const unlinkIssuer: Handler<typeof unlinkEndpoint> = async ({ edit, params }) =>
+  edit(lockAccount, params.id, async (current, before) => {
     if (await unlinkAccount(current, params.id)) {
       await endSessionsOf(current, params.id);
       await current.journal(accountEntry('unlink', before));
     } else current.nothingToDo();
     return ok({ account: await readStored(current.tx, params.id) });
   });
-};

@@ -2,7 +2,7 @@ import { makeChange, systemAuthor } from '../../../platform/change.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { ok } from '../../../platform/result.ts';
 import { closeAccount } from '../close-account.ts';
-import { anotherAdminRemains, lockAccount } from '../store.ts';
+import { lockWithAdmins } from '../store.ts';
 import { listUnseen } from './identity-store.ts';
 import { readIssuer } from './settings-store.ts';
 
@@ -12,13 +12,9 @@ export async function closeUnseen({ db, follow }: Pick<Platform, 'db' | 'follow'
   if (closeUnseenDays === null) return;
   for (const id of await listUnseen(db, closeUnseenDays)) {
     await makeChange({ db, follow, author: systemAuthor, requestId: 'unseen' }, async current => {
-      const isLast = !(await anotherAdminRemains(current.tx, id));
-      const before = await lockAccount(current.tx, id);
-      if (before === null || before.disabledAt !== null || (isLast && before.role === 'admin')) {
-        current.nothingToDo();
-        return ok(null);
-      }
-      await closeAccount(current, before, 'close-unseen');
+      const locked = await lockWithAdmins(current.tx, id);
+      if (locked === null || locked.before.disabledAt !== null || locked.isLastAdmin) current.nothingToDo();
+      else await closeAccount(current, locked.before, 'close-unseen');
       return ok(null);
     });
   }

@@ -20,20 +20,17 @@ const header = [
 const day = (instant: string | null) => instant?.slice(0, 10) ?? '';
 
 /** For the yearly review of rights. */
-export const exportRights: Handler<typeof endpoint> = async ({ change, db, reply }) => {
+export const exportRights: Handler<typeof endpoint> = async ({ changeAside, db, reply }) => {
   const accounts = await readAccounts(db);
-  const traced = await change(
-    async current => {
-      await current.journal({
-        action: 'export.rights',
-        entity: 'export',
-        entityId: 'rights',
-        label: 'Droits des comptes',
-      });
-      return { kind: 'ok', value: null };
-    },
-    { movesDataVersion: false },
-  );
+  const traced = await changeAside(async current => {
+    await current.journal({
+      action: 'export.rights',
+      entity: 'export',
+      entityId: 'rights',
+      label: 'Droits des comptes',
+    });
+    return { kind: 'ok', value: null };
+  });
   if (traced.kind === 'refused') return traced;
   const rows = accounts.map(account => [
     account.name,

@@ -1,4 +1,4 @@
-import type { finishIssuerSignIn as endpoint } from '@suivi/contract/accounts/issuer';
+import type { finishIssuerSignIn as endpoint, Trial } from '@suivi/contract/accounts/issuer';
 import * as client from 'openid-client';
 import { can } from '@suivi/domain/accounts/can';
 import type { Call, Handler } from '../../../platform/http/register-endpoint.ts';
@@ -15,9 +15,8 @@ import { connectIssuer, takesPkce } from './connect-issuer.ts';
 import { IssuerAnswerRefused, refusalOf } from './fault-of.ts';
 import { dropFlow, type Flow, keepTold, readKeptTold, takeFlow } from './flow-store.ts';
 import { identify } from './identify.ts';
-import { type Heard, readClaims, type Told, toldOf } from './read-told.ts';
+import { type Heard, readClaims, type Told, toldOf, roleOf } from './read-told.ts';
 import { type IssuerSettings, readIssuer } from './settings-store.ts';
-import { trialOf } from './trial-of.ts';
 
 type FinishCall = Call<typeof endpoint>;
 type Answer = Awaited<ReturnType<Handler<typeof endpoint>>>;
@@ -125,20 +124,38 @@ async function admitPerson(
 }
 
 async function journalRefusal(
-  { change, request }: FinishCall,
+  { changeAside, request }: FinishCall,
   { code, params }: { code: string; params?: Record<string, string | number> | undefined },
 ): Promise<Result<null>> {
-  return change(
-    async current => {
-      await current.journal({
-        action: 'session.refuse-issuer',
-        entity: 'session',
-        entityId: 0,
-        label: '',
-        after: { address: request.ip, userAgent: readUserAgent(request), why: params?.['fault'] ?? code },
-      });
-      return ok(null);
-    },
-    { movesDataVersion: false },
-  );
+  return changeAside(async current => {
+    await current.journal({
+      action: 'session.refuse-issuer',
+      entity: 'session',
+      entityId: 0,
+      label: '',
+      after: { address: request.ip, userAgent: readUserAgent(request), why: params?.['fault'] ?? code },
+    });
+    return ok(null);
+  });
+}
+
+const longestValue = 300;
+
+/** What the issuer said, for the administrator who sets it up; nothing of it is stored. */
+function trialOf({ told, claims, hasPkce }: Heard, settings: IssuerSettings): Trial {
+  const { issuer, name, email, groups, hasSecondFactor, tokens } = told;
+  return {
+    issuer,
+    name,
+    email,
+    groups,
+    role: roleOf(told, settings),
+    hasSecondFactor,
+    hasPkce,
+    isRenewed: tokens.refresh !== null,
+    claims: Object.entries(claims).map(([name, value]) => ({
+      name,
+      value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestValue),
+    })),
+  };
 }

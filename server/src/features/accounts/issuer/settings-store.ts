@@ -17,23 +17,24 @@ export type IssuerSettings = {
 
 /** Reads the only row of the settings; `isLocking` locks it. */
 export async function readIssuer(db: Database | Tx, isLocking = false): Promise<IssuerSettings> {
-  const row = await db
+  return db
     .selectFrom('issuer_settings')
-    .selectAll()
+    .select([
+      'is_on as isOn',
+      'label',
+      'issuer',
+      'client_id as clientId',
+      'client_secret as clientSecret',
+      'scopes',
+    ])
+    .select([
+      'group_claim as groupClaim',
+      'role_groups as roleGroups',
+      'close_unseen_days as closeUnseenDays',
+    ])
+    .select('version')
     .$if(isLocking, query => query.forUpdate())
     .executeTakeFirstOrThrow();
-  return {
-    isOn: row.is_on,
-    label: row.label,
-    issuer: row.issuer,
-    clientId: row.client_id,
-    clientSecret: row.client_secret,
-    scopes: row.scopes,
-    groupClaim: row.group_claim,
-    roleGroups: row.role_groups,
-    closeUnseenDays: row.close_unseen_days,
-    version: row.version,
-  };
 }
 
 /** Stores all settings and raises the version. */

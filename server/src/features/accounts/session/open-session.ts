@@ -32,7 +32,7 @@ const forwardingHeaders =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-original-.+|x-envoy-.+|x-cluster-.+|.*client-ip|.*connecting-ip|x-proxyuser-ip|cf-.+|cdn-loop)$/;
 
 export type SignInCall = Call<typeof endpoint>;
-type Opening = Pick<SignInCall, 'actor' | 'change' | 'db' | 'request' | 'reply' | 'platform'>;
+type Opening = Pick<SignInCall, 'actor' | 'changeAside' | 'db' | 'request' | 'reply' | 'platform'>;
 
 /** What replaces the password: the issuer's statement. */
 type OpenedBy = {
@@ -46,7 +46,7 @@ type OpenedBy = {
  * that the request came with ends. The browser is remembered, and the owner is told when it was unknown.
  */
 export async function openSession(call: Opening, account: SignInAccount, by: OpenedBy) {
-  const { change, db, request, reply, platform } = call;
+  const { changeAside, db, request, reply, platform } = call;
   if (account.is_demonstration && !(isForThisMachineAlone(platform.config) && isDirect(request))) {
     return refuse('demonstration-closed');
   }
@@ -59,7 +59,7 @@ export async function openSession(call: Opening, account: SignInAccount, by: Ope
   }
   const deviceToken = cookiesOf(request, reply, platform.secure).deviceToken ?? newToken();
   const sessionToken = newToken();
-  return change(
+  return changeAside(
     async current => {
       const locked = await lockUnchangedAccount(current.tx, account.id, account.password_hash);
       if (locked === null) return refuse('sign-in-refused');
@@ -69,7 +69,7 @@ export async function openSession(call: Opening, account: SignInAccount, by: Ope
       const expiresAt = await admitBrowser(current, call, account, { ...by, sessionToken, deviceToken });
       return ok({ account, sessionToken, deviceToken, expiresAt });
     },
-    { author: { accountId: account.id, name: account.name }, movesDataVersion: false },
+    { author: { accountId: account.id, name: account.name } },
   );
 }
 

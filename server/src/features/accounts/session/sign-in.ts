@@ -92,26 +92,23 @@ function bucketsOf(
 }
 
 async function journalRefusal(
-  { body, change, request }: SignInCall,
+  { body, changeAside, request }: SignInCall,
   account: SignInAccount | undefined,
   isCode: boolean,
 ): Promise<Result<null>> {
   const origin = { address: request.ip, userAgent: readUserAgent(request) };
-  return change(
-    async current => {
-      if (isCode && account) await insertLockNotice(current, { accountId: account.id, ...origin });
-      // Also for an e-mail without an account: the same statements for all.
-      const strangers = { email: canonicalEmail(body.email) ?? '', accountId: account?.id ?? 0, ...origin };
-      await noticeStrangers(current, strangers);
-      await current.journal({
-        action: isCode ? 'session.refuse-code' : 'session.refuse',
-        entity: 'session',
-        entityId: 0,
-        label: account?.email ?? canonicalEmail(body.email) ?? '',
-        after: origin,
-      });
-      return ok(null);
-    },
-    { movesDataVersion: false },
-  );
+  return changeAside(async current => {
+    if (isCode && account) await insertLockNotice(current, { accountId: account.id, ...origin });
+    // Also for an e-mail without an account: the same statements for all.
+    const strangers = { email: canonicalEmail(body.email) ?? '', accountId: account?.id ?? 0, ...origin };
+    await noticeStrangers(current, strangers);
+    await current.journal({
+      action: isCode ? 'session.refuse-code' : 'session.refuse',
+      entity: 'session',
+      entityId: 0,
+      label: account?.email ?? canonicalEmail(body.email) ?? '',
+      after: origin,
+    });
+    return ok(null);
+  });
 }

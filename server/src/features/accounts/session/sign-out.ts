@@ -6,25 +6,22 @@ import { endSession, readIssuerTokens } from '../../../platform/session/session-
 import { issuerOwner } from '../../../platform/two-factor/secret-box.ts';
 
 /** Succeeds without a session too: somebody who leaves an expired one need not be told anything. */
-export const signOut: Handler<typeof endpoint> = async ({ actor, change, request, reply, platform }) => {
+export const signOut: Handler<typeof endpoint> = async ({ actor, changeAside, request, reply, platform }) => {
   cookiesOf(request, reply, platform.secure).clearSession();
   if (!actor) return ok({ done: true as const, onwards: null });
   const origin = request.headers.origin ?? '';
-  return change(
-    async current => {
-      const tokens = await readIssuerTokens(current.tx, actor.sessionId);
-      await endSession(current, actor.sessionId);
-      await current.journal({
-        action: 'session.sign-out',
-        entity: 'session',
-        entityId: actor.sessionId,
-        label: actor.email,
-      });
-      const onwards = tokens === null ? null : endAddress(platform.secrets.open(tokens, issuerOwner), origin);
-      return ok({ done: true as const, onwards });
-    },
-    { movesDataVersion: false },
-  );
+  return changeAside(async current => {
+    const tokens = await readIssuerTokens(current.tx, actor.sessionId);
+    await endSession(current, actor.sessionId);
+    await current.journal({
+      action: 'session.sign-out',
+      entity: 'session',
+      entityId: actor.sessionId,
+      label: actor.email,
+    });
+    const onwards = tokens === null ? null : endAddress(platform.secrets.open(tokens, issuerOwner), origin);
+    return ok({ done: true as const, onwards });
+  });
 };
 
 /** Null when the issuer announces no address for it. */

@@ -14,10 +14,10 @@ export async function readTokens(
   let query = db
     .selectFrom('api_tokens as t')
     .innerJoin('accounts as a', 'a.id', 't.account_id')
-    .select(['t.id', 't.name', 't.scopes', 't.last_signs', 't.created_at', 't.last_used_at', 't.account_id'])
-    .select(['a.name as owner_name', 'a.email'])
+    .select(['t.id', 't.name', 't.scopes', 't.last_signs as lastSigns', 't.account_id as accountId'])
+    .select(['t.created_at as createdAt', 't.last_used_at as lastUsedAt', 'a.name as ownerName', 'a.email'])
     .select([
-      sql<string>`((t.expires_at at time zone 'Europe/Paris')::date - 1)::text`.as('last_day'),
+      sql<string>`((t.expires_at at time zone 'Europe/Paris')::date - 1)::text`.as('lastDay'),
       sql<
         AccessToken['state']
       >`case when t.revoked_at is not null then 'revoked' when t.expires_at <= now() then 'ended' else 'open' end`.as(
@@ -28,17 +28,9 @@ export async function readTokens(
   if (of.accountId !== undefined) query = query.where('t.account_id', '=', of.accountId);
   if (of.id !== undefined) query = query.where('t.id', '=', of.id);
   return (await query.execute()).map(row => ({
-    id: row.id,
-    name: row.name,
-    ownerName: row.owner_name,
-    accountId: row.account_id,
-    email: row.email,
-    scopes: row.scopes,
-    lastSigns: row.last_signs,
-    createdAt: row.created_at.toISOString(),
-    lastDay: row.last_day,
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
-    state: row.state,
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   }));
 }
 

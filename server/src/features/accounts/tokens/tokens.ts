@@ -4,13 +4,12 @@ import { scopesOf, tokenMaximumDays } from '@suivi/domain/accounts/token-scope';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { done, ok, refuse } from '../../../platform/result.ts';
 import { bearerPrefix } from '../../../platform/session/read-bearer.ts';
-import { confirmOwnPassword } from '../../../platform/session/confirm-password.ts';
+import { needOwnPassword } from '../../../platform/session/confirm-password.ts';
 import { hashToken, newToken } from '../../../platform/session/session-token.ts';
 import { insertToken, readTokens, revokeTokens, type StoredToken } from './store.ts';
 
 /** The number of open tokens of one person: beyond it, some are certainly forgotten. */
 const mostOpen = 20;
-const unmoved = { movesDataVersion: false };
 
 export const listTokens: Handler<typeof contract.listTokens> = async ({ db, actor }) => {
   const tokens = await readTokens(db, { accountId: actor.role === 'admin' ? undefined : actor.accountId });
@@ -22,7 +21,7 @@ export const listTokens: Handler<typeof contract.listTokens> = async ({ db, acto
  * outlives the session.
  */
 export const createToken: Handler<typeof contract.createToken> = async call => {
-  const { body, actor, change, platform, today } = call;
+  const { body, actor, changeAside, db, today } = call;
   const { name, scopes, lastDay, currentPassword } = body;
   const allowed = scopesOf(actor.role);
   if (!scopes.every(scope => allowed.includes(scope)))
@@ -30,12 +29,12 @@ export const createToken: Handler<typeof contract.createToken> = async call => {
   const first = dayIndex(today);
   if (lastDay < isoDayAt(first) || lastDay > isoDayAt(first + tokenMaximumDays))
     return refuse('token-end-out-of-range', { field: 'lastDay' });
-  const confirmed = await confirmOwnPassword(platform, actor, currentPassword);
-  if (confirmed.kind === 'refused') return confirmed;
+  const needed = await needOwnPassword(db, actor, currentPassword);
+  if (needed.kind === 'refused') return needed;
   const { accountId } = actor;
   const secret = `${bearerPrefix}${newToken()}`;
   const lastSigns = secret.slice(-8);
-  return change(async current => {
+  return changeAside(async current => {
     const earlier = await readTokens(current.tx, { accountId });
     if (earlier.filter(({ state }) => state === 'open').length >= mostOpen)
       return refuse('token-too-many', { params: { most: mostOpen } });
@@ -45,11 +44,15 @@ export const createToken: Handler<typeof contract.createToken> = async call => {
     if (!token) throw new Error(`token ${id} vanished`);
     await current.journal(entryOf('create-token', token));
     return ok({ token: told(token, accountId), secret });
-  }, unmoved);
+  });
 };
 
-export const revokeToken: Handler<typeof contract.revokeToken> = async ({ params: { id }, actor, change }) =>
-  change(async current => {
+export const revokeToken: Handler<typeof contract.revokeToken> = async ({
+  params: { id },
+  actor,
+  changeAside,
+}) =>
+  changeAside(async current => {
     const [token] = await readTokens(current.tx, { id });
     const isTheirs = token?.accountId === actor.accountId || actor.role === 'admin';
     if (!token || !isTheirs) return refuse('not-found');
@@ -59,7 +62,7 @@ export const revokeToken: Handler<typeof contract.revokeToken> = async ({ params
       await current.journal(entryOf('revoke-token', token));
     }
     return done;
-  }, unmoved);
+  });
 
 function told(stored: StoredToken, readerId: number) {
   const { id, name, ownerName, scopes, lastSigns, createdAt, lastDay, lastUsedAt, state } = stored;

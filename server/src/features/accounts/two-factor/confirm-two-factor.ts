@@ -14,7 +14,7 @@ import { twoFactorEntry } from './two-factor-entry.ts';
 
 /** Sessions that were opened with the password alone end; this browser becomes the only one that is remembered. */
 export const confirmTwoFactor: Handler<typeof endpoint> = async call => {
-  const { actor, body, change, db, platform, request, reply } = call;
+  const { actor, body, changeAside, db, platform, request, reply } = call;
   const buckets = [secondFactorBucket(actor.accountId)];
   const claim = await claimAttempt(db, buckets);
   if (claim.kind === 'throttled') {
@@ -22,26 +22,23 @@ export const confirmTwoFactor: Handler<typeof endpoint> = async call => {
   }
   const deviceToken = newToken();
   const typed = readTypedCode(body.code);
-  const result = await change(
-    async current => {
-      const { secret: present, pendingSecret } = await readSecondFactor(current.tx, actor.accountId, true);
-      if (present !== null) return refuse('already-exists');
-      if (pendingSecret === null) return refuse('second-factor-not-started');
-      const secret = platform.secrets.open(pendingSecret, actor.accountId);
-      const now = platform.clock.now();
-      const step = typed.kind === 'authenticator' ? stepOfDigits(secret, typed.digits, now) : null;
-      if (step === null) return refuse('second-factor-wrong', { field: 'code' });
-      const recoveryCodes = newRecoveryCodes();
-      await confirmSecret(current, actor.accountId, pendingSecret, step);
-      await replaceRecoveryCodes(current, actor.accountId, recoveryCodes);
-      await endSessionsOf(current, actor.accountId, actor.sessionId);
-      await forgetDevicesOf(current, actor.accountId);
-      await rememberDevice(current, actor.accountId, deviceToken);
-      await current.journal(twoFactorEntry('confirm-two-factor', actor));
-      return ok({ recoveryCodes });
-    },
-    { movesDataVersion: false },
-  );
+  const result = await changeAside(async current => {
+    const { secret: present, pendingSecret } = await readSecondFactor(current.tx, actor.accountId, true);
+    if (present !== null) return refuse('already-exists');
+    if (pendingSecret === null) return refuse('second-factor-not-started');
+    const secret = platform.secrets.open(pendingSecret, actor.accountId);
+    const now = platform.clock.now();
+    const step = typed.kind === 'authenticator' ? stepOfDigits(secret, typed.digits, now) : null;
+    if (step === null) return refuse('second-factor-wrong', { field: 'code' });
+    const recoveryCodes = newRecoveryCodes();
+    await confirmSecret(current, actor.accountId, pendingSecret, step);
+    await replaceRecoveryCodes(current, actor.accountId, recoveryCodes);
+    await endSessionsOf(current, actor.accountId, actor.sessionId);
+    await forgetDevicesOf(current, actor.accountId);
+    await rememberDevice(current, actor.accountId, deviceToken);
+    await current.journal(twoFactorEntry('confirm-two-factor', actor));
+    return ok({ recoveryCodes });
+  });
   if (result.kind === 'ok') {
     await forgiveAttempt(db, buckets);
     cookiesOf(request, reply, platform.secure).setDevice(deviceToken);

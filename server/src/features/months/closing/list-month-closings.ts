@@ -1,15 +1,15 @@
 import type { listMonthClosings as endpoint, ChangedSince } from '@suivi/contract/months/month-closings';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import type { YearOfMonths } from '@suivi/domain/months/year-of-months';
+import type * as contract from '@suivi/contract/months/reopening-notices';
 import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
 import { ok } from '../../../platform/result.ts';
 import { readGroup, type Group } from '../../../records/months/ledger/read-group.ts';
 import { readYear } from '../../../records/months/ledger/read-year.ts';
-import { readClosings, readLateAmounts, readReopeningNotices } from './store.ts';
-import { monthIndex } from '@suivi/domain/ground/calendar/month';
-import type { YearOfMonths } from '@suivi/domain/months/year-of-months';
 import { changedOf } from '../../../records/months/ledger/sum-of-scope.ts';
-import type * as contract from '@suivi/contract/months/reopening-notices';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { seeNotices } from '../../../records/months/closing/reopening-notices.ts';
+import { readClosings, readLateAmounts, readReopeningNotices } from './store.ts';
 
 export const listReopeningNotices: Handler<typeof contract.listReopeningNotices> = async ({ db, actor }) =>
   ok({ notices: await readReopeningNotices(db, actor.accountId) });
@@ -17,24 +17,21 @@ export const listReopeningNotices: Handler<typeof contract.listReopeningNotices>
 export const seeReopeningNotices: Handler<typeof contract.seeReopeningNotices> = async ({
   actor: { accountId, email },
   body,
-  change,
+  changeAside,
 }) =>
-  change(
-    async current => {
-      const count = await seeNotices(current, accountId, body.ids);
-      if (count === 0) current.nothingToDo();
-      else {
-        await current.journal({
-          action: 'account.see-reopenings',
-          entity: 'account',
-          entityId: accountId,
-          label: email,
-        });
-      }
-      return ok({ done: true as const });
-    },
-    { movesDataVersion: false },
-  );
+  changeAside(async current => {
+    const count = await seeNotices(current, accountId, body.ids);
+    if (count === 0) current.nothingToDo();
+    else {
+      await current.journal({
+        action: 'account.see-reopenings',
+        entity: 'account',
+        entityId: accountId,
+        label: email,
+      });
+    }
+    return ok({ done: true as const });
+  });
 
 export const listMonthClosings: ReadingVerb<typeof endpoint> = async call => {
   const { query, db } = call;

@@ -8,7 +8,6 @@ import { tellsPassword } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
-import { confirmPassword } from '../../../platform/session/confirm-password.ts';
 import { mailOwner } from '../../../platform/two-factor/secret-box.ts';
 import { mailAnswer } from './mail-answer.ts';
 import { storeMail } from './store.ts';
@@ -18,9 +17,7 @@ export const readMailSettings: Handler<typeof readEndpoint> = async ({ db, platf
 
 /** When the relay or its user changes, it does not get the password that was typed for the previous one. */
 export const saveMailSettings: Handler<typeof endpoint> = async call => {
-  const { actor, body, edit, platform } = call;
-  const confirmed = await confirmPassword(platform, actor, body.currentPassword);
-  if (confirmed.kind === 'refused') return confirmed;
+  const { body, edit, platform } = call;
   return edit(
     tx => readMail(tx, true),
     null,

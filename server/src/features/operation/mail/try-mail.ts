@@ -10,7 +10,7 @@ import { mailAnswer } from './mail-answer.ts';
 import { storeMail } from './store.ts';
 
 /** Sends only to the person who asks. It waits for the relay without holding a database connection. */
-export const tryMail: Handler<typeof endpoint> = async ({ actor, change, db, platform }) => {
+export const tryMail: Handler<typeof endpoint> = async ({ actor, changeAside, db, platform }) => {
   const tried = await readMail(db);
   if (tried.host === '' || tried.sender === '') return refuse('mail-incomplete');
   const { groupName } = await readGroupIdentity(db, platform.config);
@@ -19,26 +19,23 @@ export const tryMail: Handler<typeof endpoint> = async ({ actor, change, db, pla
     recipient: actor.email,
     mail: trialMail({ groupName, origin: linkOrigin(tried, platform.config) }),
   });
-  return change(
-    async current => {
-      const stored = await readMail(current.tx, true);
-      // The settings may have been changed meanwhile: then the present ones were not tried.
-      if (fault === null && stored.version === tried.version) {
-        await storeMail(current.tx, { ...stored, triedAt: platform.clock.now() });
-      }
-      await current.journal({
-        action: 'setting.try-mail',
-        entity: 'setting',
-        entityId: 'mail',
-        label: 'E-mails',
-        after: { isTaken: fault === null, ...(fault === null ? {} : { fault }) },
-      });
-      return ok({
-        fault,
-        answer: answer.slice(0, 300),
-        settings: mailAnswer(await readMail(current.tx), platform.config),
-      });
-    },
-    { movesDataVersion: false },
-  );
+  return changeAside(async current => {
+    const stored = await readMail(current.tx, true);
+    // The settings may have been changed meanwhile: then the present ones were not tried.
+    if (fault === null && stored.version === tried.version) {
+      await storeMail(current.tx, { ...stored, triedAt: platform.clock.now() });
+    }
+    await current.journal({
+      action: 'setting.try-mail',
+      entity: 'setting',
+      entityId: 'mail',
+      label: 'E-mails',
+      after: { isTaken: fault === null, ...(fault === null ? {} : { fault }) },
+    });
+    return ok({
+      fault,
+      answer: answer.slice(0, 300),
+      settings: mailAnswer(await readMail(current.tx), platform.config),
+    });
+  });
 };

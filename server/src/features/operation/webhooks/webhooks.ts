@@ -5,32 +5,30 @@ import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { sendWebhook, webhookSecretPrefix } from '../../../platform/outbox/send-webhook.ts';
 import { webhookAddressRule } from '../../../platform/outbox/webhook-address.ts';
 import { done, ok, refuse } from '../../../platform/result.ts';
-import { confirmOwnPassword } from '../../../platform/session/confirm-password.ts';
+import { needOwnPassword } from '../../../platform/session/confirm-password.ts';
 import { webhookOwner } from '../../../platform/two-factor/secret-box.ts';
 import { deleteWebhook, findWebhook, insertWebhook, readWebhooks } from './store.ts';
-
-const unmoved = { movesDataVersion: false };
 
 export const listWebhooks: Handler<typeof contract.listWebhooks> = async ({ db }) =>
   ok({ webhooks: await readWebhooks(db) });
 
 export const createWebhook: Handler<typeof contract.createWebhook> = async call => {
-  const { body, actor, change, platform } = call;
+  const { body, actor, changeAside, db, platform } = call;
   const { currentPassword, ...content } = body;
-  const confirmed = await confirmOwnPassword(platform, actor, currentPassword);
-  if (confirmed.kind === 'refused') return confirmed;
+  const needed = await needOwnPassword(db, actor, currentPassword);
+  if (needed.kind === 'refused') return needed;
   const secret = `${webhookSecretPrefix}${randomBytes(32).toString('base64')}`;
-  return change(async current => {
+  return changeAside(async current => {
     const sealed = platform.secrets.seal(secret, webhookOwner);
     const id = await insertWebhook(current, { ...content, secret: sealed });
     if (id === null) return refuse('already-exists', { field: 'url' });
     await journal(current, 'create-webhook', content);
     return ok({ id, secret });
-  }, unmoved);
+  });
 };
 
-export const switchWebhook: Handler<typeof contract.switchWebhook> = ({ params, body, change }) =>
-  change(async current => {
+export const switchWebhook: Handler<typeof contract.switchWebhook> = ({ params, body, changeAside }) =>
+  changeAside(async current => {
     const webhook = await findWebhook(current.tx, params.id);
     if (!webhook) return refuse('not-found');
     if (webhook.is_on === body.isOn) {
@@ -40,16 +38,16 @@ export const switchWebhook: Handler<typeof contract.switchWebhook> = ({ params, 
     await current.tx.updateTable('webhooks').set({ is_on: body.isOn }).where('id', '=', params.id).execute();
     await journal(current, 'switch-webhook', { ...webhook, isOn: body.isOn });
     return done;
-  }, unmoved);
+  });
 
-export const removeWebhook: Handler<typeof contract.removeWebhook> = ({ params, change }) =>
-  change(async current => {
+export const removeWebhook: Handler<typeof contract.removeWebhook> = ({ params, changeAside }) =>
+  changeAside(async current => {
     const webhook = await findWebhook(current.tx, params.id);
     if (!webhook) return refuse('not-found');
     await deleteWebhook(current, webhook);
     await journal(current, 'remove-webhook', webhook);
     return done;
-  }, unmoved);
+  });
 
 /** Outside any transaction, since the other side may take its time. */
 export const tryWebhook: Handler<typeof contract.tryWebhook> = async ({ db, params, platform }) => {
