@@ -9,30 +9,14 @@ export async function hasSites(db: Database | Tx, isLocking: boolean): Promise<b
 }
 
 export async function listOpenAlerts(tx: Tx) {
-  const rows = await tx
+  return tx
     .selectFrom('alerts as a')
     .innerJoin('sites as s', 's.id', 'a.site_id')
     .leftJoin('buildings as b', 'b.id', 'a.building_id')
-    .select([
-      'a.id',
-      'b.code as building_code',
-      's.code as site_code',
-      'a.energy_type',
-      'a.reference_year',
-      'a.reference_month',
-      'a.rule',
-    ])
+    .select(['a.id', 'b.code as buildingCode', 's.code as siteCode', 'a.energy_type as energyType', 'a.rule'])
+    .select(['a.reference_year as year', 'a.reference_month as month'])
     .where('a.state', '=', 'open')
     .execute();
-  return rows.map(row => ({
-    id: row.id,
-    buildingCode: row.building_code,
-    siteCode: row.site_code,
-    energyType: row.energy_type,
-    year: row.reference_year,
-    month: row.reference_month,
-    rule: row.rule,
-  }));
 }
 
 export async function listFindings(tx: Tx) {

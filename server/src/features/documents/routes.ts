@@ -1,6 +1,7 @@
 import * as index from '@suivi/contract/documents/document-index';
 import * as contract from '@suivi/contract/documents/documents';
 import type { FastifyInstance } from 'fastify';
+import { unlinkedDocumentDays } from '@suivi/domain/documents/document-subject';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
@@ -9,16 +10,29 @@ import { closeReceivedFiles } from '../../platform/received-files/receive-file.t
 import { ok, refuse } from '../../platform/result.ts';
 import { listAttached, readDocument } from '../../records/documents/store.ts';
 import { createDocument, removeDocument } from './write-document.ts';
-import { listDocumentIndex } from './list-document-index.ts';
 import { readDocumentPage } from './read-document-page.ts';
-import { readDocumentUsage } from './read-document-usage.ts';
+import { readUsage } from './store.ts';
+import { readIndex } from './read-index.ts';
 
 export async function registerAttachedDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addHook('onClose', closeReceivedFiles);
   registerEndpoint(app, platform, contract.listDocuments, async ({ db, query: { subject } }) =>
     ok({ documents: await listAttached(db, subject) }),
   );
-  registerEndpoint(app, platform, index.listDocumentIndex, listDocumentIndex);
+  registerEndpoint(app, platform, index.listDocumentIndex, async ({ db, query }) => {
+    const most = index.documentsListed;
+    const { documents, count, bills, months } = await readIndex(db, query, most);
+    return ok({
+      documents,
+      count,
+      withoutProof: {
+        bills: bills.slice(0, most),
+        billCount: bills.length,
+        months: months.slice(0, most),
+        monthCount: months.length,
+      },
+    });
+  });
   // Downloaded, never shown: whatever it contains, it does not run in the product.
   registerEndpoint(app, platform, contract.readDocumentFile, async ({ db, params: { id }, reply }) => {
     const document = await readDocument(db, id);
@@ -27,7 +41,9 @@ export async function registerAttachedDocuments(app: FastifyInstance, platform: 
     return sendFile(reply, { name, mediaType, bytes: content });
   });
   registerEndpoint(app, platform, contract.readDocumentPage, readDocumentPage);
-  registerEndpoint(app, platform, contract.readDocumentUsage, readDocumentUsage);
+  registerEndpoint(app, platform, contract.readDocumentUsage, async ({ db }) =>
+    ok({ ...(await readUsage(db)), keptDays: unlinkedDocumentDays }),
+  );
   registerEndpoint(app, platform, contract.removeDocument, removeDocument);
   const accepted = { mediaTypes: [], maximumBytes: contract.documentMaximumBytes };
   await registerUploads(app, accepted, scope => {

@@ -14,17 +14,14 @@ export async function listStationNumbers(db: Database): Promise<string[]> {
 }
 
 export async function listImports(db: Database) {
-  const rows = await db.selectFrom('weather_imports').selectAll().orderBy('id', 'desc').limit(20).execute();
-  return rows.map(row => ({
-    id: row.id,
-    origin: row.origin,
-    fileName: row.file_name,
-    dayCount: row.day_count,
-    monthCount: row.month_count,
-    stations: row.stations,
-    importedBy: row.imported_by_name,
-    importedAt: row.imported_at.toISOString(),
-  }));
+  const rows = await db
+    .selectFrom('weather_imports')
+    .select(['id', 'origin', 'file_name as fileName', 'day_count as dayCount', 'month_count as monthCount'])
+    .select(['stations', 'imported_by_name as importedBy', 'imported_at as importedAt'])
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(row => ({ ...row, importedAt: row.importedAt.toISOString() }));
 }
 
 export async function listSitePlaces(db: Database) {

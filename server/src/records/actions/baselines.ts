@@ -28,25 +28,17 @@ export async function listBaselines(db: Database | Tx): Promise<StoredBaseline[]
   const rows = await db
     .selectFrom('saving_baselines as b')
     .leftJoin('accounts as a', 'a.id', 'b.frozen_by')
-    .selectAll('b')
-    .select('a.name')
+    .select(['b.id', 'b.action_id as actionId', 'b.energy_type as energyType', 'b.basis', 'b.model'])
+    .select(['b.quality', 'b.quantity_kwh as quantity', 'b.inputs_sha256 as inputsSha256', 'b.version'])
+    .select(['b.station_number as stationNumber', 'a.name as frozenBy', 'b.frozen_at as frozenAt'])
+    .select(['b.from_year', 'b.from_month', 'b.to_year', 'b.to_month'])
     .orderBy('b.id')
     .execute();
-  return rows.map(row => ({
-    id: row.id,
-    actionId: row.action_id,
-    energyType: row.energy_type,
-    from: storedPeriod(row.from_year, row.from_month),
-    to: storedPeriod(row.to_year, row.to_month),
-    stationNumber: row.station_number,
-    basis: row.basis,
-    model: row.model,
-    quality: row.quality,
-    quantity: row.quantity_kwh,
-    inputsSha256: row.inputs_sha256,
-    frozenBy: row.name,
-    frozenAt: row.frozen_at.toISOString(),
-    version: row.version,
+  return rows.map(({ from_year, from_month, to_year, to_month, ...row }) => ({
+    ...row,
+    from: storedPeriod(from_year, from_month),
+    to: storedPeriod(to_year, to_month),
+    frozenAt: row.frozenAt.toISOString(),
   }));
 }
 

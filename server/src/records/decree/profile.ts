@@ -5,6 +5,7 @@ import { storedPeriodOrNull } from '../../platform/schema/stored-values.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { findSubjectName } from '../sites/find-site.ts';
 import { movedDepartements } from '../supply/points/holidays.ts';
+import { lockRow } from '../lock-row.ts';
 
 export type StoredProfile = { version: number; siteName: string; referenceFrom: Period | null };
 
@@ -12,16 +13,11 @@ export type StoredProfile = { version: number; siteName: string; referenceFrom: 
 export async function lockProfile(tx: Tx, siteId: number): Promise<StoredProfile | null> {
   const siteName = await findSubjectName(tx, siteId);
   if (siteName === null) return null;
-  await tx
-    .insertInto('decree_profiles')
-    .values({ site_id: siteId })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+  await lockRow(tx, 'decree_profiles', { column: 'site_id', value: siteId });
   const row = await tx
     .selectFrom('decree_profiles')
     .select(['version', 'reference_from_year', 'reference_from_month'])
     .where('site_id', '=', siteId)
-    .forUpdate()
     .executeTakeFirstOrThrow();
   return {
     version: row.version,

@@ -156,10 +156,8 @@ export type StoredDocument = {
 export async function readDocument(db: Database, id: number): Promise<StoredDocument | null> {
   const row = await db
     .selectFrom('documents')
-    .select(['id', 'sha256', 'name', 'media_type', 'page_count', 'content'])
+    .select(['id', 'sha256', 'name', 'media_type as mediaType', 'page_count as pageCount', 'content'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
-  const { sha256, name, media_type, page_count, content } = row;
-  return { id: row.id, sha256, name, mediaType: media_type, pageCount: page_count, content };
+  return row ?? null;
 }

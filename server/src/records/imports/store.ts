@@ -38,7 +38,7 @@ export type StoredImport = {
 const listedColumns = [
   'id',
   'version',
-  'file_name',
+  'file_name as fileName',
   'state',
   'sheets',
   'mappings',
@@ -49,52 +49,22 @@ const listedColumns = [
   'deposit',
   'done',
   'total',
-  'created_by',
-  'created_by_name',
-  'created_at',
+  'created_by as createdBy',
+  'created_by_name as createdByName',
+  'created_at as createdAt',
 ] as const;
-const shown = [...listedColumns, 'answers'] as const;
 
-function select(db: Reader) {
-  return db.selectFrom('imports').select(shown);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
-
-function toImport(row: Row): StoredImport {
-  return { ...toListed(row), answers: row.answers };
-}
-
-function toListed(row: Omit<Row, 'answers'>): ListedImport {
-  return {
-    id: row.id,
-    version: row.version,
-    fileName: row.file_name,
-    state: row.state,
-    sheets: row.sheets,
-    mappings: row.mappings,
-    decisions: row.decisions,
-    mode: row.mode,
-    signature: row.signature,
-    outcome: row.outcome,
-    deposit: row.deposit,
-    done: row.done,
-    total: row.total,
-    createdBy: row.created_by,
-    createdByName: row.created_by_name,
-    createdAt: row.created_at,
-  };
+function select(db: Reader, id: number) {
+  return db.selectFrom('imports').select(listedColumns).select('answers').where('id', '=', id);
 }
 
 export async function findImport(db: Reader, id: number): Promise<StoredImport | null> {
-  const row = await select(db).where('id', '=', id).executeTakeFirst();
-  return row ? toImport(row) : null;
+  return (await select(db, id).executeTakeFirst()) ?? null;
 }
 
 /** Locks the import; waits for transactions that are changing it. */
 export async function lockImport(tx: Tx, id: number): Promise<StoredImport | null> {
-  const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst();
-  return row ? toImport(row) : null;
+  return (await select(tx, id).forUpdate().executeTakeFirst()) ?? null;
 }
 
 const listed = 50;
@@ -103,13 +73,7 @@ const listed = 50;
 export type ListedImport = Omit<StoredImport, 'answers'>;
 
 export async function findLastImports(db: Reader): Promise<ListedImport[]> {
-  const rows = await db
-    .selectFrom('imports')
-    .select(listedColumns)
-    .orderBy('id', 'desc')
-    .limit(listed)
-    .execute();
-  return rows.map(toListed);
+  return db.selectFrom('imports').select(listedColumns).orderBy('id', 'desc').limit(listed).execute();
 }
 
 /**
@@ -119,7 +83,7 @@ export async function findLastImports(db: Reader): Promise<ListedImport[]> {
 export async function findWaitingDeposits(db: Reader, of: number | null) {
   return db
     .selectFrom('imports')
-    .select(['id', 'file_name', 'created_at'])
+    .select(['id', 'file_name as fileName', 'created_at as createdAt'])
     .where('deposit', '=', 'apply')
     .where('state', 'in', ['mapping', 'checked'])
     .where(sql<boolean>`coalesce(outcome->>'kind', '') <> 'failed'`)

@@ -6,21 +6,13 @@ import type { Database, Tx } from '../../platform/schema/tables.ts';
 export type StoredSettings = Omit<Settings, 'defaults'>;
 
 export async function readStoredSettings(db: Database | Tx, isLocking = false): Promise<StoredSettings> {
-  const row = await db
+  return db
     .selectFrom('settings')
-    .selectAll()
+    .select(['group_name as groupName', 'contact_email as contactEmail', 'designer_name as designerName'])
+    .select(['legal_notices as legalNotices', 'admins_need_second_factor as adminsNeedSecondFactor'])
+    .select(['decree_basis as decreeBasis', 'finding_minimum_cents as findingMinimumCents', 'version'])
     .$if(isLocking, query => query.forUpdate())
     .executeTakeFirstOrThrow();
-  return {
-    groupName: row.group_name,
-    contactEmail: row.contact_email,
-    designerName: row.designer_name,
-    legalNotices: row.legal_notices,
-    adminsNeedSecondFactor: row.admins_need_second_factor,
-    decreeBasis: row.decree_basis,
-    findingMinimumCents: row.finding_minimum_cents,
-    version: row.version,
-  };
 }
 
 /** `groupName`: the name of the group where the settings contain none. */

@@ -13,11 +13,5 @@ export async function listWaitingDeposits({
   Result<AnswerOf<typeof endpoint>>
 > {
   const rows = await findWaitingDeposits(db, actor.role === 'admin' ? null : actor.accountId);
-  return ok({
-    waiting: rows.map(row => ({
-      id: row.id,
-      fileName: row.file_name,
-      createdAt: row.created_at.toISOString(),
-    })),
-  });
+  return ok({ waiting: rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() })) });
 }

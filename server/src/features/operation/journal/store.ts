@@ -24,7 +24,15 @@ export async function readRows(db: Database, filter: JournalFilter, limit: numbe
   const { person, entity, view, entityId, text, from, to, after } = filter;
   let query = db
     .selectFrom('told_journal')
-    .selectAll()
+    .select(['id', 'at', 'account_id as accountId', 'account_name as accountName', 'action', 'entity'])
+    .select([
+      'entity_id as entityId',
+      'site_id as siteId',
+      'label',
+      'before',
+      'after',
+      'request_id as requestId',
+    ])
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (person !== undefined) query = query.where('account_id', '=', person);
@@ -49,20 +57,7 @@ export async function readRows(db: Database, filter: JournalFilter, limit: numbe
     );
   }
   const rows = await query.execute();
-  return rows.map(row => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    accountId: row.account_id,
-    accountName: row.account_name,
-    action: row.action,
-    entity: entityOf(row.entity),
-    entityId: row.entity_id,
-    siteId: row.site_id,
-    label: row.label,
-    before: row.before,
-    after: row.after,
-    requestId: row.request_id,
-  }));
+  return rows.map(row => ({ ...row, at: row.at.toISOString(), entity: entityOf(row.entity) }));
 }
 
 /**
@@ -70,7 +65,7 @@ export async function readRows(db: Database, filter: JournalFilter, limit: numbe
  * journal.
  */
 export async function readPeople(db: Database): Promise<{ accountId: number; name: string }[]> {
-  const { rows } = await sql<{ account_id: number; account_name: string }>`
+  const { rows } = await sql<{ accountId: number; name: string }>`
     with recursive people as (
       (select account_id, account_name from journal where account_id is not null
         order by account_id, id desc limit 1)
@@ -81,9 +76,9 @@ export async function readPeople(db: Database): Promise<{ accountId: number; nam
         where account_id > people.account_id order by account_id, id desc limit 1
       ) next
     )
-    select p.account_id, coalesce(a.name, p.account_name) as account_name
+    select p.account_id as "accountId", coalesce(a.name, p.account_name) as name
     from people p left join accounts a on a.id = p.account_id order by 2, 1`.execute(db);
-  return rows.map(row => ({ accountId: row.account_id, name: row.account_name }));
+  return rows;
 }
 
 export async function readEntities(db: Database): Promise<JournalEntity[]> {

@@ -1,6 +1,7 @@
 import type { ModulationStatement } from '@suivi/contract/decree/modulation';
 import type { Change } from '../../../platform/change.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
+import { lockRow } from '../../lock-row.ts';
 
 export type StoredModulation = { statement: ModulationStatement; version: number };
 
@@ -18,17 +19,8 @@ export async function readModulations(db: Database | Tx): Promise<(siteId: numbe
 
 /** Locks the statement of the site; waits for transactions that are changing it. */
 export async function lockModulation(tx: Tx, siteId: number): Promise<StoredModulation> {
-  await tx
-    .insertInto('decree_modulations')
-    .values({ site_id: siteId, statement: JSON.stringify(nothing.statement) })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  await tx
-    .selectFrom('decree_modulations')
-    .select('site_id')
-    .where('site_id', '=', siteId)
-    .forUpdate()
-    .execute();
+  const key = { column: 'site_id', value: siteId };
+  await lockRow(tx, 'decree_modulations', key, { statement: JSON.stringify(nothing.statement) });
   return (await readModulations(tx))(siteId);
 }
 

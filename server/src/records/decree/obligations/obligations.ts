@@ -4,6 +4,7 @@ import type { Change } from '../../../platform/change.ts';
 import { storedNumberOrNull } from '../../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import { findSubjectName } from '../../sites/find-site.ts';
+import { lockRow } from '../../lock-row.ts';
 
 export type StoredStatement = { statement: ObligationStatement; version: number };
 
@@ -64,17 +65,7 @@ export async function lockStatement(
 ): Promise<(StoredStatement & { siteName: string }) | null> {
   const siteName = await findSubjectName(tx, siteId);
   if (siteName === null) return null;
-  await tx
-    .insertInto('obligation_facts')
-    .values({ site_id: siteId })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  await tx
-    .selectFrom('obligation_facts')
-    .select('site_id')
-    .where('site_id', '=', siteId)
-    .forUpdate()
-    .execute();
+  await lockRow(tx, 'obligation_facts', { column: 'site_id', value: siteId });
   const stored = (await readStatements(tx, [siteId])).get(siteId) ?? nothingStated;
   return { ...stored, siteName };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../../platform/change.ts';
 import { storedNumberOrNull } from '../../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
+import { lockRow } from '../../lock-row.ts';
 
 export type StoredPool = { statement: PoolStatement; version: number };
 
@@ -36,12 +37,7 @@ export async function readStoredPool(db: Database | Tx): Promise<StoredPool> {
 
 /** Locks the pool; waits for transactions that are changing it. */
 export async function lockPool(tx: Tx): Promise<StoredPool> {
-  await tx
-    .insertInto('decree_pool')
-    .values({ id: poolId })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  await tx.selectFrom('decree_pool').select('id').where('id', '=', poolId).forUpdate().execute();
+  await lockRow(tx, 'decree_pool', { column: 'id', value: poolId });
   return readStoredPool(tx);
 }
 

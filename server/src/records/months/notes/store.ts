@@ -10,8 +10,15 @@ export function selectNotes(db: Database | Tx) {
     .innerJoin('sites as s', 's.id', 'n.site_id')
     .leftJoin('buildings as b', 'b.id', 'n.building_id')
     .leftJoin('accounts as a', 'a.id', 'n.updated_by')
-    .selectAll('n')
-    .select(['s.code', 's.name', 'b.name as building_name', 'a.name as author'])
+    .select(['n.id', 'n.site_id as siteId', 's.code as siteCode', 's.name as siteName', 'n.version'])
+    .select([
+      'n.building_id as buildingId',
+      'b.name as buildingName',
+      'n.energy_type as energyType',
+      'n.kind',
+    ])
+    .select(['n.reference_year as year', 'n.reference_month as month', 'n.text', 'a.name as author'])
+    .select('n.updated_at as updatedAt')
     .orderBy('n.reference_year')
     .orderBy('n.reference_month')
     .orderBy('s.position')
@@ -26,20 +33,6 @@ export async function lockNotes(tx: Tx, ids: readonly number[]): Promise<MonthNo
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number];
 
-export function noteOf(row: Row): MonthNote {
-  return {
-    id: row.id,
-    siteId: row.site_id,
-    siteCode: row.code,
-    siteName: row.name,
-    buildingId: row.building_id,
-    buildingName: row.building_name,
-    energyType: row.energy_type,
-    period: storedPeriod(row.reference_year, row.reference_month),
-    kind: row.kind,
-    text: row.text,
-    author: row.author,
-    updatedAt: row.updated_at.toISOString(),
-    version: row.version,
-  };
+export function noteOf({ year, month, updatedAt, ...row }: Row): MonthNote {
+  return { ...row, period: storedPeriod(year, month), updatedAt: updatedAt.toISOString() };
 }

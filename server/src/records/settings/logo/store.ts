@@ -1,6 +1,7 @@
 import type { GroupLogo, LogoMediaType } from '@suivi/contract/settings/group-logo';
 import type { Change } from '../../../platform/change.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
+import { lockRow } from '../../lock-row.ts';
 
 export type LogoPicture = { mediaType: LogoMediaType; widthPx: number; heightPx: number; content: Buffer };
 
@@ -31,12 +32,7 @@ export async function readLogoPicture(
 
 /** Locks the logo; waits for transactions that are changing it. */
 export async function lockLogo(tx: Tx): Promise<GroupLogo> {
-  await tx
-    .insertInto('group_logo')
-    .values({ id: onlyRow })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  await tx.selectFrom('group_logo').select('id').forUpdate().execute();
+  await lockRow(tx, 'group_logo', { column: 'id', value: onlyRow });
   return readLogo(tx);
 }
 
