@@ -4,22 +4,23 @@ import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import { importableColumns } from '@suivi/presentation/imports/importable-columns';
+import type { FileCell } from '@suivi/presentation/ground/fields/field-words';
+import { findSite } from '../../records/sites/find-site.ts';
 import { writeCsv, writeCsvRows } from '../../platform/documents/write-csv.ts';
 import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, type OutgoingFile, sendFile } from '../../platform/http/send-file.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { readReferences } from '../../records/months/references/read-references.ts';
+import type { Reading } from '../../platform/http/reading.ts';
+import { listYears } from '../../records/months/ledger/read-years.ts';
 import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
 import type { DocumentCall } from '../ground/document-call.ts';
-import type { FileCell } from '@suivi/presentation/ground/fields/field-words';
 import { declaredMonthRow } from '../ground/importable-rows.ts';
 import { methodSheet } from '../ground/method-sheet.ts';
 import { methodLines } from '../ground/method.ts';
-import { findSiteName, type Scope } from '../ground/store.ts';
+import type { Scope } from '../ground/store.ts';
 import { countDeclaredMonths, readDeclaredYear } from '../ground/declared-months-store.ts';
-import type { Reading } from '../../platform/http/reading.ts';
-import { listYears } from '../../records/months/ledger/read-years.ts';
 import { declarationsReport } from './declarations-report.ts';
 import { gatherDeclarations } from './gather-declarations.ts';
 
@@ -30,10 +31,10 @@ const columns = importableColumns.declarations;
 export const exportDeclarations: Handler<typeof endpoint> = async call => {
   const { query, db, reply } = call;
   const { format, ...scope } = query;
-  const siteName = query.site === undefined ? null : await findSiteName(db, query.site);
-  if (query.site !== undefined && siteName === null) return refuse('not-found', { field: 'site' });
+  const site = query.site === undefined ? null : await findSite(db, { code: query.site });
+  if (query.site !== undefined && site === null) return refuse('not-found', { field: 'site' });
   const parts = [
-    siteName ?? 'Tous les centres',
+    site?.name ?? 'Tous les centres',
     query.energy && energyLabel(query.energy),
     query.year ?? 'toutes les années',
   ];

@@ -5,11 +5,11 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { lockLogo, readLogo, replaceLogo } from '../../records/settings/logo/store.ts';
+import { lockLogo, readLogo, replaceLogo, readLogoPicture } from '../../records/settings/logo/store.ts';
 import { readStoredSettings } from '../../records/settings/store.ts';
-import { readGroupLogoFile } from './read-group-logo-file.ts';
 import { receiveLogo } from './receive-logo.ts';
 import { saveSettings, withDefaults } from './save-settings.ts';
+import { sendPicture } from '../../platform/http/send-picture.ts';
 
 export async function registerSettings(app: FastifyInstance, platform: Platform): Promise<void> {
   registerEndpoint(app, platform, contract.readSettings, async ({ db, platform }) =>
@@ -17,7 +17,11 @@ export async function registerSettings(app: FastifyInstance, platform: Platform)
   );
   registerEndpoint(app, platform, contract.saveSettings, saveSettings);
   registerEndpoint(app, platform, logo.readGroupLogo, async ({ db }) => ok(await readLogo(db)));
-  registerEndpoint(app, platform, logo.readGroupLogoFile, readGroupLogoFile);
+  registerEndpoint(app, platform, logo.readGroupLogoFile, async call => {
+    const picture = await readLogoPicture(call.db);
+    if (!picture) return refuse('not-found');
+    return sendPicture(call, picture, { name: 'logo', tag: `logo-${picture.version}` });
+  });
   registerEndpoint(app, platform, logo.removeGroupLogo, async ({ edit }) =>
     edit(lockLogo, null, async (current, stored) => {
       if (stored.picture === null) return refuse('not-found');

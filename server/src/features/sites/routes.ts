@@ -1,38 +1,50 @@
 import * as contract from '@suivi/contract/sites/sites';
 import type { FastifyInstance } from 'fastify';
+import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
+import { proposeEnergiesInUse } from '@suivi/domain/months/propose-energies-in-use';
+import { energyOfKey, linesOfSites, maskAt } from '@suivi/domain/months/year-of-months';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { archiveRecord } from '../../records/archive-record.ts';
 import { siteKind } from '../../records/sites/site-kind.ts';
 import { readStoredSites } from '../../records/sites/store.ts';
-import { createSite, saveSite, siteRecordOf, siteAfter, storedSite } from './write-site.ts';
+import { readYears } from '../../records/months/ledger/read-years.ts';
+import { createSite, saveSite, siteRecordOf, siteAfter, lockSite, findSiteRecord } from './write-site.ts';
 import { listSites } from './list-sites.ts';
-import { proposeEnergies } from './propose-energies.ts';
 
 export function registerSites(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listSites, listSites);
   registerEndpoint(app, platform, contract.listSiteRecords, async ({ db }) =>
     ok({ sites: (await readStoredSites(db)).map(siteRecordOf) }),
   );
-  registerEndpoint(app, platform, contract.proposeEnergies, proposeEnergies);
+  registerEndpoint(app, platform, contract.proposeEnergies, async call => {
+    const { id } = call.params;
+    if (!(await findSiteRecord(call.db, id))) return refuse('not-found');
+    const declared = (await readYears(call)).flatMap(of =>
+      [...linesOfSites(of, new Set([id]))].flatMap(line =>
+        monthsIn(maskAt(of.declared, line)).map(month => ({
+          energyType: energyOfKey(of.keys[line] ?? 0),
+          year: of.year,
+          month,
+        })),
+      ),
+    );
+    return ok({ energiesInUse: proposeEnergiesInUse(declared) });
+  });
   registerEndpoint(app, platform, contract.createSite, createSite);
   registerEndpoint(app, platform, contract.saveSite, saveSite);
-  registerEndpoint(app, platform, contract.archiveSite, async ({ params: { id }, version, change }) =>
-    change(async current => {
-      const stored = await storedSite(current.tx, id, version);
-      if (stored.kind === 'refused') return stored;
-      if (stored.value.archivedAt !== null) return refuse('not-found');
-      await archiveRecord(current, siteKind, { key: stored.value, stored: stored.value }, new Date());
+  registerEndpoint(app, platform, contract.archiveSite, async ({ params: { id }, edit }) =>
+    edit(lockSite, id, async (current, { stored }) => {
+      if (stored.archivedAt !== null) return refuse('not-found');
+      await archiveRecord(current, siteKind, { key: stored, stored }, new Date());
       return siteAfter(current.tx, id);
     }),
   );
-  registerEndpoint(app, platform, contract.restoreSite, async ({ params: { id }, version, change }) =>
-    change(async current => {
-      const stored = await storedSite(current.tx, id, version);
-      if (stored.kind === 'refused') return stored;
-      if (stored.value.archivedAt === null) return refuse('not-found');
-      await archiveRecord(current, siteKind, { key: stored.value, stored: stored.value }, null);
+  registerEndpoint(app, platform, contract.restoreSite, async ({ params: { id }, edit }) =>
+    edit(lockSite, id, async (current, { stored }) => {
+      if (stored.archivedAt === null) return refuse('not-found');
+      await archiveRecord(current, siteKind, { key: stored, stored }, null);
       return siteAfter(current.tx, id);
     }),
   );

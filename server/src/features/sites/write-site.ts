@@ -1,4 +1,8 @@
 import type * as contract from '@suivi/contract/sites/sites';
+import { siteCodeOf, siteFault } from '@suivi/domain/sites/site-rules';
+import type { SiteContent } from '@suivi/domain/sites/site';
+import { isStation } from '@suivi/domain/weather/stations';
+import type { SiteRecord } from '@suivi/contract/sites/sites';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { siteKind } from '../../records/sites/site-kind.ts';
 import {
@@ -9,11 +13,7 @@ import {
 } from '../../records/sites/store.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { refuse, ok, type Result } from '../../platform/result.ts';
-import { siteCodeOf, siteFault } from '@suivi/domain/sites/site-rules';
-import type { SiteContent } from '@suivi/domain/sites/site';
-import { isStation } from '@suivi/domain/weather/stations';
 import type { Tx, Database } from '../../platform/schema/tables.ts';
-import type { SiteRecord } from '@suivi/contract/sites/sites';
 
 export const createSite: Handler<typeof contract.createSite> = async ({ body: content, change }) =>
   change(async current => {
@@ -25,19 +25,12 @@ export const createSite: Handler<typeof contract.createSite> = async ({ body: co
     return siteAfter(current.tx, written?.id ?? 0);
   });
 
-export const saveSite: Handler<typeof contract.saveSite> = async ({
-  params: { id },
-  body,
-  version,
-  change,
-}) =>
-  change(async current => {
-    const stored = await storedSite(current.tx, id, version);
-    if (stored.kind === 'refused') return stored;
-    if (stored.value.archivedAt !== null) return refuse('not-found');
+export const saveSite: Handler<typeof contract.saveSite> = async ({ params: { id }, body, edit }) =>
+  edit(lockSite, id, async (current, { stored }) => {
+    if (stored.archivedAt !== null) return refuse('not-found');
     const checked = await checkSite(current.tx, id, body);
     if (checked.kind === 'refused') return checked;
-    await writeRecords(current, siteKind, [{ key: stored.value, stored: stored.value, content: body }]);
+    await writeRecords(current, siteKind, [{ key: stored, stored, content: body }]);
     return siteAfter(current.tx, id);
   });
 
@@ -57,13 +50,11 @@ export async function checkSite(
   return refuse(fault.code, { field, ...(name === undefined ? {} : { params: { name } }) });
 }
 
-/** The stored site, locked until the end of the change; refused when it is not the version that was read. */
-export async function storedSite(tx: Tx, id: number, read: number): Promise<Result<StoredSite>> {
+/** The stored site, locked until the end of the change, with the version that the interface shows. */
+export async function lockSite(tx: Tx, id: number): Promise<{ stored: StoredSite; version: number } | null> {
   await lockSites(tx);
-  const [site] = await readStoredSites(tx, [id]);
-  if (!site) return refuse('not-found');
-  const { version } = siteRecordOf(site);
-  return version === read ? ok(site) : refuse('version-stale', { params: { version } });
+  const [stored] = await readStoredSites(tx, [id]);
+  return stored ? { stored, version: siteRecordOf(stored).version } : null;
 }
 
 export async function siteAfter(tx: Tx, id: number): Promise<Result<SiteRecord>> {

@@ -2,19 +2,25 @@ import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type NamedSite = { id: number; name: string };
 
-/** A site in service, by its code or its identifier; null when there is none. */
-export async function findSite(
-  db: Database | Tx,
-  key: { code: string } | { id: number },
-): Promise<NamedSite | null> {
+type SiteKey = { code: string } | { id: number };
+
+function selectSite(db: Database | Tx, key: SiteKey) {
   const [column, value] = 'code' in key ? (['code', key.code] as const) : (['id', key.id] as const);
-  const row = await db
+  return db
     .selectFrom('sites')
     .select(['id', 'name'])
     .where(column, '=', value)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('archived_at', 'is', null);
+}
+
+/** A site in service, by its code or its identifier; null when there is none. */
+export async function findSite(db: Database | Tx, key: SiteKey): Promise<NamedSite | null> {
+  return (await selectSite(db, key).executeTakeFirst()) ?? null;
+}
+
+/** The same, locked until the transaction ends: changes of what belongs to one site are serialised. */
+export async function lockSite(tx: Tx, key: SiteKey): Promise<NamedSite | null> {
+  return (await selectSite(tx, key).forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** Whether the site exists and is in service; locked so that this stays true until the transaction ends. */

@@ -2,7 +2,7 @@ import type { saveYearReadings as endpoint } from '@suivi/contract/readings/read
 import type { Doubt } from '@suivi/contract/declarations/doubts';
 import { emptyReading } from '@suivi/domain/sites/sub-metered-energy';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
-import { ok, refuse, type Result } from '../../../platform/result.ts';
+import { ok, type Refused, refuse, refusedAt } from '../../../platform/result.ts';
 import { type EnteredReading, judgeReadings } from '../../../records/declarations/doubts/judge-readings.ts';
 import { sourceOfChange } from '../../../records/months/ledger/source-of-change.ts';
 import { refuseDoubts } from '../../../records/declarations/doubts/refuse-doubts.ts';
@@ -59,12 +59,8 @@ export const saveYearReadings: Handler<typeof endpoint> = async ({
   });
 };
 
-type Refused = Extract<Result<never>, { kind: 'refused' }>;
+const stale = refuse('version-stale');
 
-const stale: Refused = { kind: 'refused', refusal: { code: 'version-stale' } };
-
-function placed(result: Refused, index: number): Result<never> {
-  const { field } = result.refusal;
-  const place = field === undefined ? `entries.${index}` : `entries.${index}.${field}`;
-  return { kind: 'refused', refusal: { ...result.refusal, field: place } };
+function placed(refused: Refused, index: number): Refused {
+  return refusedAt(`entries.${index}`, refused);
 }

@@ -1,22 +1,9 @@
 import type { BuildingRecord } from '@suivi/contract/sites/buildings';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import { findBuildings } from '../../../records/sites/buildings/store.ts';
-import type { NamedSite } from '../../../records/sites/find-site.ts';
-
-/** Changes of the buildings of one site are serialised, so that two of them cannot take the same code at once. */
-export async function lockSite(tx: Tx, id: number): Promise<NamedSite | null> {
-  const row = await tx
-    .selectFrom('sites')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
 
 /**
- * Like `lockSite`, for all the sites of these buildings: always in the same order, so that two such changes cannot wait for each
+ * Like `lockSite` of the records, for all the sites of these buildings: always in the same order, so that two such changes cannot wait for each
  * other.
  */
 export async function lockSitesOf(tx: Tx, buildingIds: readonly number[]): Promise<void> {

@@ -1,19 +1,20 @@
 import type * as contract from '@suivi/contract/sites/buildings';
+import type { BuildingRecord } from '@suivi/contract/sites/buildings';
+import { BuildingCodes } from '@suivi/domain/sites/building';
+import { lockSite } from '../../../records/sites/find-site.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
-import { refuse, asSeen, ok, type Result } from '../../../platform/result.ts';
+import { refuse, refusedAt, asSeen, ok, type Result } from '../../../platform/result.ts';
 import { buildingKind, type BuildingWrite } from '../../../records/sites/buildings/building-kind.ts';
 import { writeRecords } from '../../../records/write-records.ts';
-import { lockSite, lockSitesOf, findBuilding } from './store.ts';
 import { archiveRecord } from '../../../records/archive-record.ts';
-import type { BuildingRecord } from '@suivi/contract/sites/buildings';
 import type { Tx } from '../../../platform/schema/tables.ts';
-import { BuildingCodes } from '@suivi/domain/sites/building';
 import { findBuildings } from '../../../records/sites/buildings/store.ts';
+import { lockSitesOf, findBuilding } from './store.ts';
 
 export const createBuilding: Handler<typeof contract.createBuilding> = async ({ body, change }) => {
   const { siteId, ...content } = body;
   return change(async current => {
-    if (!(await lockSite(current.tx, siteId))) return refuse('not-found', { field: 'siteId' });
+    if (!(await lockSite(current.tx, { id: siteId }))) return refuse('not-found', { field: 'siteId' });
     const free = await checkCode(current.tx, siteId, content.code, null);
     if (free.kind === 'refused') return free;
     const [written] = await writeRecords(current, buildingKind, [{ key: { siteId }, stored: null, content }]);
@@ -45,7 +46,7 @@ export const placeBuildings: Handler<typeof contract.placeBuildings> = async ({
     for (const [index, { id, version, position }] of placements.entries()) {
       const field = `placements.${index}`;
       const stored = asSeen(await lockBuilding(current.tx, id), version);
-      if (stored.kind === 'refused') return { kind: 'refused', refusal: { ...stored.refusal, field } };
+      if (stored.kind === 'refused') return refusedAt(field, stored);
       const building = stored.value;
       if (building.archivedAt !== null) return refuse('not-found', { field });
       writes.push({ key: building, stored: building, content: { ...building, position }, verb: 'place' });
@@ -57,7 +58,7 @@ export const placeBuildings: Handler<typeof contract.placeBuildings> = async ({
 /** The stored building, locked until the end of the change. */
 export async function lockBuilding(tx: Tx, id: number): Promise<BuildingRecord | null> {
   const found = await findBuilding(tx, id);
-  const site = found && (await lockSite(tx, found.siteId));
+  const site = found && (await lockSite(tx, { id: found.siteId }));
   // Read again, since somebody may have changed it while this change waited for the site.
   return site && findBuilding(tx, id);
 }

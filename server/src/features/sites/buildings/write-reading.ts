@@ -1,13 +1,16 @@
 import type * as contract from '@suivi/contract/readings/readings';
 import { emptyReading } from '@suivi/domain/sites/sub-metered-energy';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import type { Tx } from '../../../platform/schema/tables.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
-import { ok, refuse } from '../../../platform/result.ts';
-import { checkPeriod, checkQuantities, findReadBuilding } from './check-reading.ts';
-import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
+import { ok, refuse, type Result } from '../../../platform/result.ts';
 import { sourceOfChange } from '../../../records/months/ledger/source-of-change.ts';
 import { readingKind } from '../../../records/readings/reading-kind.ts';
 import { writeRecords } from '../../../records/write-records.ts';
 import { lockReadings } from '../../../records/readings/store.ts';
+import { type EnteredReading, judgeReadings } from '../../../records/declarations/doubts/judge-readings.ts';
+import { refuseDoubts } from '../../../records/declarations/doubts/refuse-doubts.ts';
+import { checkPeriod, checkQuantities, findReadBuilding } from './check-reading.ts';
 import { answerOf, isSameReading } from './reading-store.ts';
 
 export const createReading: Handler<typeof contract.createReading> = async ({
@@ -49,15 +52,11 @@ export const createReading: Handler<typeof contract.createReading> = async ({
 export const saveReading: Handler<typeof contract.saveReading> = async ({
   params: { id },
   body,
-  version,
   today,
   memory,
-  change,
+  edit,
 }) =>
-  change(async current => {
-    const [before] = await lockReadings(current.tx, [id]);
-    if (!before) return refuse('not-found');
-    if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
+  edit(lockReading, id, async (current, before) => {
     const { electricity, gas, water } = before;
     const after = { electricity, gas, water, [body.energyType]: body.quantity };
     const plausible = checkQuantities(after);
@@ -77,5 +76,24 @@ export const saveReading: Handler<typeof contract.saveReading> = async ({
     );
     if (asked.kind === 'refused') return asked;
     await writeRecords(current, readingKind, [entered]);
-    return ok({ ...after, id, version: version + 1 });
+    return ok({ ...after, id, version: before.version + 1 });
   });
+
+async function lockReading(tx: Tx, id: number) {
+  const [stored] = await lockReadings(tx, [id]);
+  return stored ?? null;
+}
+
+/** Refused while the reading of a month is in doubt and nobody has confirmed it. */
+async function refuseUnconfirmed(
+  source: Parameters<typeof judgeReadings>[0],
+  today: CalendarDate,
+  entered: EnteredReading,
+  isConfirmed = false,
+): Promise<Result<null>> {
+  return refuseDoubts(
+    await judgeReadings(source, today, [entered]),
+    () => isConfirmed,
+    () => 'quantity',
+  );
+}

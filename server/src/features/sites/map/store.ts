@@ -1,26 +1,5 @@
 import type { SitePlan } from '@suivi/contract/sites/site-map';
-import type { Database, Tx } from '../../../platform/schema/tables.ts';
-
-export type PlannedSite = { id: number; code: string; name: string };
-
-export async function findSite(db: Database | Tx, code: string): Promise<PlannedSite | null> {
-  const row = await selectSite(db, code).executeTakeFirst();
-  return row ?? null;
-}
-
-/** Changes of the plan of one site are serialised. */
-export async function lockSite(tx: Tx, code: string): Promise<PlannedSite | null> {
-  const row = await selectSite(tx, code).forUpdate().executeTakeFirst();
-  return row ?? null;
-}
-
-function selectSite(db: Database | Tx, code: string) {
-  return db
-    .selectFrom('sites')
-    .select(['id', 'code', 'name'])
-    .where('code', '=', code)
-    .where('archived_at', 'is', null);
-}
+import type { Database } from '../../../platform/schema/tables.ts';
 
 export type StoredPicture = Pick<SitePlan, 'id' | 'version' | 'mediaType'> & { content: Buffer };
 

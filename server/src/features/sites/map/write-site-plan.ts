@@ -1,9 +1,9 @@
 import type * as contract from '@suivi/contract/sites/site-map';
+import type { SitePlan, PlanMediaType } from '@suivi/contract/sites/site-map';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 import { createPlan, replacePlan, findPlan, type PlanFile } from '../../../records/sites/plans/store.ts';
-import { findSite, lockSite, type PlannedSite } from './store.ts';
-import type { SitePlan, PlanMediaType } from '@suivi/contract/sites/site-map';
+import { findSite, lockSite, type NamedSite } from '../../../records/sites/find-site.ts';
 import type { Tx } from '../../../platform/schema/tables.ts';
 import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 import { checkPlan } from './check-plan.ts';
@@ -14,11 +14,11 @@ export const createSitePlan: Handler<typeof contract.createSitePlan> = async ({
   body,
   change,
 }) => {
-  if (!(await findSite(db, code))) return refuse('not-found', { field: 'code' });
+  if (!(await findSite(db, { code }))) return refuse('not-found', { field: 'code' });
   const received = await receivePlan(body);
   if (received.kind === 'refused') return received;
   return change(async current => {
-    const site = await lockSite(current.tx, code);
+    const site = await lockSite(current.tx, { code });
     if (!site) return refuse('not-found', { field: 'code' });
     const plan = await createPlan(current, site, received.value);
     return plan ? ok(plan) : refuse('already-exists');
@@ -27,7 +27,7 @@ export const createSitePlan: Handler<typeof contract.createSitePlan> = async ({
 
 export const replaceSitePlan: Handler<typeof contract.replaceSitePlan> = async call => {
   const { db, params, body, edit } = call;
-  if (!(await findSite(db, params.code))) return refuse('not-found', { field: 'code' });
+  if (!(await findSite(db, { code: params.code }))) return refuse('not-found', { field: 'code' });
   const received = await receivePlan(body);
   if (received.kind === 'refused') return received;
   return edit(lockPlan, params.code, async (current, { site, plan }) =>
@@ -39,8 +39,8 @@ export const replaceSitePlan: Handler<typeof contract.replaceSitePlan> = async c
 export async function lockPlan(
   tx: Tx,
   code: string,
-): Promise<{ site: PlannedSite; plan: SitePlan; version: number } | null> {
-  const site = await lockSite(tx, code);
+): Promise<{ site: NamedSite; plan: SitePlan; version: number } | null> {
+  const site = await lockSite(tx, { code });
   const plan = site && (await findPlan(tx, site.id));
   return site && plan && { site, plan, version: plan.version };
 }
