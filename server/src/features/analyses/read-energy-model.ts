@@ -9,13 +9,14 @@ import { weatherOfEnergy } from '@suivi/domain/models/model-weather';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { decimalAt } from '@suivi/domain/ground/number/decimal-column';
 import type { SiteEnergy } from '@suivi/domain/sites/site-energy';
+import { stations } from '@suivi/domain/weather/stations';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readDoubtfulMonths } from '../../records/alerts/read-doubtful-months.ts';
 import { readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
 import { readYears } from '../../records/months/ledger/read-years.ts';
 import { readModelWeather } from '../../records/weather/read-model-weather.ts';
-import { readStationOfSite } from './store.ts';
+import type { Database } from '../../platform/schema/tables.ts';
 
 export const readEnergyModel: ReadingVerb<typeof endpoint> = async call => {
   const { query, db } = call;
@@ -86,4 +87,18 @@ function modelAnswer({ validity, fitted }: ModelCourse) {
     model: { perDay: model.perDay, heating: termOf(model.heating), cooling: termOf(model.cooling) },
     quality: { cvRmse: Number.isFinite(cvRmse) ? cvRmse : null, r2Adjusted, parameters },
   };
+}
+
+/** The weather station chosen for a site; null when none was chosen. */
+async function readStationOfSite(
+  db: Database,
+  siteId: number,
+): Promise<{ number: string; name: string } | null> {
+  const row = await db
+    .selectFrom('sites')
+    .select('weather_station')
+    .where('id', '=', siteId)
+    .executeTakeFirst();
+  const number = row?.weather_station ?? null;
+  return number === null ? null : { number, name: stations.find(of => of.number === number)?.name ?? number };
 }

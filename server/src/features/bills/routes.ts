@@ -4,12 +4,13 @@ import * as contract from '@suivi/contract/bills/bills';
 import { documentMaximumBytes } from '@suivi/contract/documents/documents';
 import * as received from '@suivi/contract/bills/received-bills';
 import type { FastifyInstance } from 'fastify';
+import { periodAt } from '@suivi/domain/ground/calendar/month';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { done, ok, refuse } from '../../platform/result.ts';
 import { feedKind } from '../../records/bills/feed-kind.ts';
-import { lockFeed, readWaitingFeeds } from '../../records/bills/feeds.ts';
+import { lockFeed, readWaitingFeeds, readBilledEnergies, readFeeds } from '../../records/bills/feeds.ts';
 import { lockBill } from '../../records/bills/store.ts';
 import { writeBills } from '../../records/bills/write-bills.ts';
 import { listReceived, lockReceived, removeReceived } from '../../records/bills/received/store.ts';
@@ -17,7 +18,6 @@ import { listSuppliers } from '../../records/supply/suppliers/store.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { findBill } from './bill-answer.ts';
 import { createBillFeed, createBillFeeds, writeFeed } from './write-feed.ts';
-import { listBillFeeds } from './list-bill-feeds.ts';
 import { listBills } from './list-bills.ts';
 import { listExpectedBills } from './list-expected-bills.ts';
 import { readBilledMonths } from './read-billed-months.ts';
@@ -50,7 +50,16 @@ export async function registerBills(app: FastifyInstance, platform: Platform): P
   registerEndpoint(app, platform, months.readBilledMonths, readBilledMonths);
   registerEndpoint(app, platform, months.readMonthBills, readMonthBills);
   registerEndpoint(app, platform, months.listExpectedBills, listExpectedBills);
-  registerEndpoint(app, platform, feeds.listBillFeeds, listBillFeeds);
+  registerEndpoint(app, platform, feeds.listBillFeeds, async ({ db }) => {
+    const [feeds, billed] = [await readFeeds(db), await readBilledEnergies(db)];
+    return ok({
+      feeds,
+      billed: billed.map(({ firstWhole, ...pair }) => ({
+        ...pair,
+        firstWhole: firstWhole === null ? null : periodAt(firstWhole),
+      })),
+    });
+  });
   registerEndpoint(app, platform, feeds.listWaitingFeeds, async ({ db }) =>
     ok({ waiting: await readWaitingFeeds(db) }),
   );

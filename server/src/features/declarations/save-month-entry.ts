@@ -4,7 +4,7 @@ import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { firstYear, type Period } from '@suivi/domain/ground/calendar/month';
 import type { Change } from '../../platform/change.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { ok, refuse, type Result } from '../../platform/result.ts';
+import { ok, type Refused, refuse, refusedAt } from '../../platform/result.ts';
 import { declarationKind } from '../../records/declarations/declaration-kind.ts';
 import { putEnergiesInUse } from '../../records/sites/energies-in-use/put-in-use.ts';
 import { sourceOfChange } from '../../records/months/ledger/source-of-change.ts';
@@ -71,17 +71,11 @@ async function saveEntries(
   return undefined;
 }
 
-type Refused = Extract<Result<never>, { kind: 'refused' }>;
+const stale = refuse('version-stale');
+const givenTwice = refuse('invalid', { field: 'energyType', params: { rule: 'duplicate' } });
 
-const givenTwice: Refused = {
-  kind: 'refused',
-  refusal: { code: 'invalid', field: 'energyType', params: { rule: 'duplicate' } },
-};
-const stale: Refused = { kind: 'refused', refusal: { code: 'version-stale' } };
-
-function placed({ refusal }: Refused, index: number): Result<never> {
-  const field = refusal.field === undefined ? `entries.${index}` : `entries.${index}.${refusal.field}`;
-  return { kind: 'refused', refusal: { ...refusal, field } };
+function placed(refused: Refused, index: number): Refused {
+  return refusedAt(`entries.${index}`, refused);
 }
 
 /** The estimated mark of a bill is stored as a note on its month; removing the mark removes the note. */

@@ -1,27 +1,25 @@
+import type { Declaration } from '@suivi/contract/declarations/declarations';
 import type * as contract from '@suivi/contract/declarations/declarations';
+import type { Tx } from '../../platform/schema/tables.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
 import { sourceOfChange } from '../../records/months/ledger/source-of-change.ts';
 import { declarationKind } from '../../records/declarations/declaration-kind.ts';
 import { lockDeclarations } from '../../records/declarations/store.ts';
 import { writeRecords } from '../../records/write-records.ts';
+import { takeEnergiesOutOfUse } from '../../records/sites/energies-in-use/take-out-of-use.ts';
+import { isSite } from './store.ts';
 import { checkContent } from './check-content.ts';
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
-import { storedDeclaration } from './stored-declaration.ts';
-import { takeEnergiesOutOfUse } from '../../records/sites/energies-in-use/take-out-of-use.ts';
 
 export const saveDeclaration: Handler<typeof contract.saveDeclaration> = async ({
   params: { id },
   body: { confirmedMonths, ...body },
-  version,
   today,
   memory,
-  change,
+  edit,
 }) =>
-  change(async current => {
-    const found = await storedDeclaration(current.tx, id, version);
-    if (found.kind === 'refused') return found;
-    const stored = found.value;
+  edit(lockDeclaration, id, async (current, stored) => {
     const checked = checkContent(stored.energyType, body);
     if (checked.kind === 'refused') return checked;
     const entered = { key: stored, stored, content: checked.value };
@@ -38,16 +36,15 @@ export const saveDeclaration: Handler<typeof contract.saveDeclaration> = async (
     return ok(after);
   });
 
-export const deleteDeclaration: Handler<typeof contract.deleteDeclaration> = async ({
-  params: { id },
-  version,
-  change,
-}) =>
-  change(async current => {
-    const found = await storedDeclaration(current.tx, id, version);
-    if (found.kind === 'refused') return found;
-    const stored = found.value;
+export const deleteDeclaration: Handler<typeof contract.deleteDeclaration> = async ({ params, edit }) =>
+  edit(lockDeclaration, params.id, async (current, stored) => {
     await writeRecords(current, declarationKind, [{ key: stored, stored, content: null }]);
     await takeEnergiesOutOfUse(current, stored);
     return ok({ done: true as const });
   });
+
+/** The declaration of a site in service, locked until the end of the change. */
+async function lockDeclaration(tx: Tx, id: number): Promise<Declaration | null> {
+  const [stored] = await lockDeclarations(tx, [id]);
+  return stored && (await isSite(tx, stored.siteId)) ? stored : null;
+}

@@ -6,13 +6,15 @@ import * as operat from '@suivi/contract/decree/operat';
 import * as model from '@suivi/contract/decree/operat-model';
 import * as pool from '@suivi/contract/decree/pool';
 import type { FastifyInstance } from 'fastify';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Platform } from '../../platform/http/platform.ts';
 import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
-import { ok } from '../../platform/result.ts';
+import { ok, refuse } from '../../platform/result.ts';
 import { closeWorkbookModels } from '../../platform/workbook-model/workbook-model.ts';
 import { listModels } from '../../records/decree/operat/store.ts';
+import { lockStatement, replaceStatement } from '../../records/decree/obligations/obligations.ts';
 import { chooseReference, readReferences } from './read-references.ts';
 import { listOperatGaps } from './list-operat-gaps.ts';
 import { proposeOperatMapping } from './operat-file/propose-operat-mapping.ts';
@@ -28,7 +30,6 @@ import { readOperat } from './read-operat.ts';
 import { readPool } from './read-pool.ts';
 import { readProfile } from './read-profile.ts';
 import { readYear } from './read-year.ts';
-import { saveObligations } from './save-obligations.ts';
 import { savePool } from './save-pool.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -44,7 +45,17 @@ export async function registerDecree(app: FastifyInstance, platform: Platform): 
   registerEndpoint(app, platform, pool.readPool, readPool);
   registerEndpoint(app, platform, pool.savePool, savePool);
   registerEndpoint(app, platform, obligations.readObligations, readObligations);
-  registerEndpoint(app, platform, obligations.saveObligations, saveObligations);
+  registerEndpoint(app, platform, obligations.saveObligations, async call => {
+    const { body, version, edit, today } = call;
+    const { id } = call.params;
+    const early = body.done.findIndex(({ doneOn }) => doneOn > isoDay(today));
+    if (early !== -1)
+      return refuse('invalid', { field: `done.${early}.doneOn`, params: { rule: 'out-of-range' } });
+    return edit(lockStatement, id, async (current, stored) => {
+      await replaceStatement(current, id, stored, body);
+      return ok({ statement: body, version: version + 1 });
+    });
+  });
   registerEndpoint(app, platform, operat.readOperatSheet, ofOneMoment(readOperat));
   registerEndpoint(app, platform, operat.listOperatGaps, listOperatGaps);
   registerEndpoint(app, platform, modulation.readModulation, readModulation);

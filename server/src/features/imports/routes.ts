@@ -10,11 +10,10 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readItemPage } from '../../records/imports/items.ts';
-import { listLayouts } from '../../records/imports/layouts.ts';
-import { listNames } from '../../records/imports/names.ts';
+import { listLayouts, forgetLayout } from '../../records/imports/layouts.ts';
+import { listNames, forgetName } from '../../records/imports/names.ts';
 import { findImport, findLastImports } from '../../records/imports/store.ts';
-import { abandonImport } from './apply-import.ts';
-import { applyImport } from './apply-import.ts';
+import { abandonImport, applyImport, undoImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { createImport } from './create-import.ts';
 import { depositAnswer } from './deposits/deposit-answer.ts';
@@ -22,11 +21,8 @@ import { listWaitingDeposits } from './deposits/list-waiting-deposits.ts';
 import { receiveMeasures, receiveReadings } from './deposits/receive-deposit.ts';
 import { exportRefusedRows } from './export-refused-rows.ts';
 import { importProcessOf } from './queue/import-process.ts';
-import { forgetImportLayout } from './forget-layout.ts';
-import { forgetImportName } from './forget-name.ts';
 import { importAnswer, importSummary } from './import-answer.ts';
 import { readTemplate } from './templates/read-template.ts';
-import { undoImport } from './apply-import.ts';
 
 export async function registerImports(app: FastifyInstance, platform: Platform): Promise<void> {
   const importing = importProcessOf(platform);
@@ -56,11 +52,39 @@ export async function registerImports(app: FastifyInstance, platform: Platform):
   registerEndpoint(app, platform, layouts.listImportLayouts, async ({ db }) =>
     ok({ layouts: await listLayouts(db) }),
   );
-  registerEndpoint(app, platform, layouts.forgetImportLayout, forgetImportLayout);
+  // The next file with this layout gets a new proposal and must be confirmed.
+  registerEndpoint(app, platform, layouts.forgetImportLayout, async ({ params: { fingerprint }, change }) =>
+    change(async current => {
+      const fileName = await forgetLayout(current.tx, fingerprint);
+      if (fileName === null) return refuse('not-found');
+      await current.journal({
+        action: 'import.forget-layout',
+        entity: 'import',
+        entityId: fingerprint,
+        label: fileName,
+        before: { fingerprint },
+      });
+      return ok({ layouts: await listLayouts(current.tx) });
+    }),
+  );
   registerEndpoint(app, platform, names.listImportNames, async ({ db }) =>
     ok({ names: await listNames(db) }),
   );
-  registerEndpoint(app, platform, names.forgetImportName, forgetImportName);
+  // The next file that uses the name asks what it refers to.
+  registerEndpoint(app, platform, names.forgetImportName, async ({ params: { id }, change }) =>
+    change(async current => {
+      const name = await forgetName(current.tx, id);
+      if (name === null) return refuse('not-found');
+      await current.journal({
+        action: 'import.forget-name',
+        entity: 'import',
+        entityId: id,
+        label: name,
+        before: { name },
+      });
+      return ok({ names: await listNames(current.tx) });
+    }),
+  );
   registerEndpoint(app, platform, deposits.readDeposit, ({ db, params: { id }, actor }) =>
     depositAnswer(db, id, actor),
   );

@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readAnnualReport } from '../../records/reports/annual/store.ts';
+import {
+  readAnnualReport,
+  lockAnnualReport,
+  replaceAnnualReport,
+} from '../../records/reports/annual/store.ts';
 import { findScope } from './find-scope.ts';
-import { saveAnnualReport } from './save-annual-report.ts';
 
 export function registerAnnualReports(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.readAnnualReport, async ({ db, query: { year, site } }) => {
@@ -13,5 +16,16 @@ export function registerAnnualReports(app: FastifyInstance, platform: Platform):
     if (!scope) return refuse('not-found', { field: 'site' });
     return ok(await readAnnualReport(db, { year, siteId: scope.siteId }));
   });
-  registerEndpoint(app, platform, contract.saveAnnualReport, saveAnnualReport);
+  registerEndpoint(app, platform, contract.saveAnnualReport, async ({ query, body, version, change }) =>
+    change(async current => {
+      const scope = await findScope(current.tx, query.site);
+      if (!scope) return refuse('not-found', { field: 'site' });
+      const stored = await lockAnnualReport(current.tx, { year: query.year, siteId: scope.siteId });
+      if (stored.version !== version) return refuse('version-stale', { params: { version: stored.version } });
+      const comments = Object.fromEntries(
+        Object.entries(body.comments).filter(([, text]) => text.trim() !== ''),
+      );
+      return ok(await replaceAnnualReport(current, stored, { ...body, comments }, scope.name));
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import type { BillContent } from '@suivi/contract/bills/bills';
 import type { PointContent } from '@suivi/contract/supply/delivery-points';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Period } from '@suivi/domain/ground/calendar/month';
-import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { monthsAtSites } from '@suivi/domain/supply/point/months-at-sites';
 import { billKeyOf } from '@suivi/domain/imports/rows/bill-key';
@@ -22,6 +22,9 @@ import type {
 import type { PointReference } from '@suivi/domain/imports/rows/point-finder';
 import { type PointPlace, wholePpm } from '@suivi/domain/supply/point/point-place';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
+import { emptyContent } from '@suivi/domain/ground/fields/field';
+import { pointFields } from '@suivi/domain/supply/fields/point-fields';
+import { sharingsOf } from '@suivi/domain/supply/fields/sharing';
 import {
   findBillsOfNumbers,
   lockBills,
@@ -33,9 +36,8 @@ import { readDeliveries } from '../../../records/bills/read-deliveries.ts';
 import { readClosedToBills } from '../../../records/months/closing/closed-months.ts';
 import type { PointKey } from '../../../records/supply/points/point-kind.ts';
 import { findSitesOfPoints } from '../../../records/supply/points/store.ts';
-import { newPointContent } from './new-point-content.ts';
-import { readEqualParts, readPlaces, readPointNumbers, readStanding } from './standing-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
+import { readEqualParts, readPlaces, readPointNumbers, readStanding } from './standing-store.ts';
 
 /** A bill to be written; its points are given by their identifier, or by the key of a point that is written before. */
 export type ImportedBill = {
@@ -181,5 +183,19 @@ function pointOf({ key, energyType, number, siteId, fromDay }: CandidatePoint): 
     point: { energyType },
     // The start of delivery is unknown: the month that begins before the first bill is not complete.
     content: newPointContent(energyType, number, { siteId, from: `${fromDay.slice(0, 7)}-01` }),
+  };
+}
+
+/** The content of a point for which a file states its number, and where and since when it delivers. */
+function newPointContent(
+  energyType: EnergyType,
+  number: string,
+  { siteId, from }: { siteId: number; from: string },
+): PointContent {
+  return {
+    ...emptyContent(pointFields),
+    number,
+    sharing: sharingsOf(energyType)[0] ?? 'days',
+    places: [{ siteId, from, to: null, sharePpm: wholePpm }],
   };
 }

@@ -2,9 +2,12 @@ import * as contract from '@suivi/contract/supply/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import { ok } from '../../../platform/result.ts';
-import { listContracts, lockContract } from '../../../records/supply/contracts/store.ts';
-import { deleteContract } from './delete-contract.ts';
+import { ok, done } from '../../../platform/result.ts';
+import {
+  listContracts,
+  lockContract,
+  writeContract as storeContract,
+} from '../../../records/supply/contracts/store.ts';
 import { writeContract } from './write-contract.ts';
 
 export function registerContracts(app: FastifyInstance, platform: Platform): void {
@@ -17,5 +20,10 @@ export function registerContracts(app: FastifyInstance, platform: Platform): voi
   registerEndpoint(app, platform, contract.saveContract, async ({ params: { id }, body, edit }) =>
     edit(lockContract, id, (current, stored) => writeContract(current, stored, body)),
   );
-  registerEndpoint(app, platform, contract.deleteContract, deleteContract);
+  registerEndpoint(app, platform, contract.deleteContract, async ({ params: { id }, edit }) =>
+    edit(lockContract, id, async (current, stored) => {
+      await storeContract(current, stored, null);
+      return done;
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts';
 import { findPointOfNumber, lockPoint } from '../../../records/supply/points/store.ts';
 import { pointKind } from '../../../records/supply/points/point-kind.ts';
 import { writeRecords } from '../../../records/write-records.ts';
-import { missingSite } from './store.ts';
+import type { Tx } from '../../../platform/schema/tables.ts';
 
 /** Checks a point and writes it. */
 export async function writePoint(
@@ -41,4 +41,21 @@ function checkPoint(energyType: EnergyType, content: PointContent): Result<Point
     return refuse(code, { field, ...(code === 'point-sharing-invalid' ? {} : { params: { kind } }) });
   }
   return ok({ ...content, number: canonicalPointNumber(energyType, content.number) });
+}
+
+/** The first of these sites that is not in service and was not named before; null when there is none. */
+async function missingSite(
+  tx: Tx,
+  ids: readonly number[],
+  before: readonly number[],
+): Promise<number | null> {
+  const rows = await tx
+    .selectFrom('sites')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('archived_at', 'is', null)
+    .forShare()
+    .execute();
+  const known = new Set([...rows.map(({ id }) => id), ...before]);
+  return ids.find(id => !known.has(id)) ?? null;
 }
