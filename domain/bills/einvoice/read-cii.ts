@@ -1,17 +1,7 @@
 import { chargeLine } from './charge-line.ts';
 import type { Einvoice, EinvoiceLine } from './einvoice.ts';
 import { currencyOf, elementAt, elementsAt, textAt, textsOf, type XmlElement } from './xml-element.ts';
-import {
-  centsOf,
-  dayOf,
-  kindOf,
-  numberOf,
-  permilleOf,
-  priceOf,
-  rateOf,
-  sirenOf,
-  unitOf,
-} from './written-values.ts';
+import { centsOf, dayOf, kindOf, pricedQuantity, rateOf, sirenOf, taxOf } from './written-values.ts';
 
 /** ZUGFeRD 1 has other names for the same parts. */
 const laterNames: Readonly<Record<string, string>> = {
@@ -63,14 +53,13 @@ export function readCii(root: XmlElement): Einvoice {
     htCents: total('TaxBasisTotalAmount'),
     vatCents: centsOf(inCurrency(elementsAt(totals, 'TaxTotalAmount'), currency, each => each)?.text ?? ''),
     ttcCents: total('GrandTotalAmount'),
-    taxes: elementsAt(settlement, 'ApplicableTradeTax').flatMap(tax => {
-      const permille = permilleOf(textAt(tax, 'RateApplicablePercent'));
-      const baseCents = centsOf(textAt(tax, 'BasisAmount'));
-      const cents = centsOf(textAt(tax, 'CalculatedAmount'));
-      return permille === null || baseCents === null || cents === null
-        ? []
-        : [{ permille, baseCents, cents }];
-    }),
+    taxes: elementsAt(settlement, 'ApplicableTradeTax').flatMap(tax =>
+      taxOf(
+        textAt(tax, 'RateApplicablePercent'),
+        textAt(tax, 'BasisAmount'),
+        textAt(tax, 'CalculatedAmount'),
+      ),
+    ),
     lines: read,
     unreadLines: lines.length + charges.length - read.length,
     corrects: corrected === '' ? null : corrected,
@@ -98,20 +87,12 @@ function readLine(line: XmlElement): EinvoiceLine[] {
   );
   if (htCents === null) return [];
   const quantity = elementAt(line, 'SpecifiedLineTradeDelivery/BilledQuantity');
-  const unitCode = quantity?.attributes['unitCode'] ?? '';
   const price = elementAt(line, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice');
-  const basis = elementAt(price, 'BasisQuantity');
   const tax = elementAt(settlement, 'ApplicableTradeTax');
   return [
     {
       label: textAt(line, 'SpecifiedTradeProduct/Name'),
-      quantity: numberOf(quantity?.text ?? '', 4),
-      unit: unitOf(unitCode),
-      unitPrice: priceOf(
-        textAt(price, 'ChargeAmount'),
-        { count: basis?.text ?? '', unitCode: basis?.attributes['unitCode'] ?? '' },
-        unitCode,
-      ),
+      ...pricedQuantity(quantity, textAt(price, 'ChargeAmount'), elementAt(price, 'BasisQuantity')),
       htCents,
       vatPermille: rateOf(textAt(tax, 'RateApplicablePercent'), textAt(tax, 'CategoryCode')),
       ...daysOf(settlement, 'BillingSpecifiedPeriod'),

@@ -2,7 +2,7 @@ import { chargeLine } from './charge-line.ts';
 import type { Einvoice, EinvoiceLine } from './einvoice.ts';
 import { firstSiren, inCurrency } from './read-cii.ts';
 import { currencyOf, elementAt, elementsAt, textAt, textsOf, type XmlElement } from './xml-element.ts';
-import { centsOf, dayOf, kindOf, numberOf, permilleOf, priceOf, rateOf, unitOf } from './written-values.ts';
+import { centsOf, dayOf, kindOf, pricedQuantity, rateOf, taxOf } from './written-values.ts';
 
 /** Universal Business Language 2.1, paths as in EN 16931-3-2: `Invoice`, or `CreditNote`. */
 export function readUbl(root: XmlElement): Einvoice {
@@ -35,14 +35,9 @@ export function readUbl(root: XmlElement): Einvoice {
     htCents: total('TaxExclusiveAmount'),
     vatCents: centsOf(textAt(tax, 'TaxAmount')),
     ttcCents: total('TaxInclusiveAmount'),
-    taxes: elementsAt(tax, 'TaxSubtotal').flatMap(part => {
-      const permille = permilleOf(textAt(part, 'TaxCategory/Percent'));
-      const baseCents = centsOf(textAt(part, 'TaxableAmount'));
-      const cents = centsOf(textAt(part, 'TaxAmount'));
-      return permille === null || baseCents === null || cents === null
-        ? []
-        : [{ permille, baseCents, cents }];
-    }),
+    taxes: elementsAt(tax, 'TaxSubtotal').flatMap(part =>
+      taxOf(textAt(part, 'TaxCategory/Percent'), textAt(part, 'TaxableAmount'), textAt(part, 'TaxAmount')),
+    ),
     lines: read,
     unreadLines: lines.length + charges.length - read.length,
     corrects: corrected === '' ? null : corrected,
@@ -53,19 +48,14 @@ export function readUbl(root: XmlElement): Einvoice {
 function readLine(line: XmlElement, quantityName: string): EinvoiceLine[] {
   const htCents = centsOf(textAt(line, 'LineExtensionAmount'));
   if (htCents === null) return [];
-  const quantity = elementAt(line, quantityName);
-  const unitCode = quantity?.attributes['unitCode'] ?? '';
-  const basis = elementAt(line, 'Price/BaseQuantity');
   const tax = elementAt(line, 'Item/ClassifiedTaxCategory');
   return [
     {
       label: textAt(line, 'Item/Name'),
-      quantity: numberOf(quantity?.text ?? '', 4),
-      unit: unitOf(unitCode),
-      unitPrice: priceOf(
+      ...pricedQuantity(
+        elementAt(line, quantityName),
         textAt(line, 'Price/PriceAmount'),
-        { count: basis?.text ?? '', unitCode: basis?.attributes['unitCode'] ?? '' },
-        unitCode,
+        elementAt(line, 'Price/BaseQuantity'),
       ),
       htCents,
       vatPermille: rateOf(textAt(tax, 'Percent'), textAt(tax, 'ID')),

@@ -1,4 +1,6 @@
 import type { BillKind } from '../bill.ts';
+import type { Einvoice, EinvoiceLine } from './einvoice.ts';
+import type { XmlElement } from './xml-element.ts';
 
 /** `-20.48` in cents, from the digits themselves, with the third decimal rounded; null when the text is not a decimal number. */
 export function centsOf(text: string): number | null {
@@ -84,16 +86,28 @@ export function rateOf(percent: string, category: string): number | null {
   return percent === '' && withoutVat.has(category) ? 0 : permilleOf(percent);
 }
 
-/** The price of one unit of the quantity; null when it is stated for another unit. A price may be given for a number of units. */
-export function priceOf(
+/** A rate of VAT with its base and amount; none when one of them cannot be read. */
+export function taxOf(percent: string, base: string, amount: string): Einvoice['taxes'] {
+  const [permille, baseCents, cents] = [permilleOf(percent), centsOf(base), centsOf(amount)];
+  return permille === null || baseCents === null || cents === null ? [] : [{ permille, baseCents, cents }];
+}
+
+/** A quantity and the price of one of its units, null when it is for another unit. A price may be for a number of units. */
+export function pricedQuantity(
+  quantity: XmlElement | undefined,
   amount: string,
-  basis: { count: string; unitCode: string },
-  unitCode: string,
-): number | null {
+  basis: XmlElement | undefined,
+): Pick<EinvoiceLine, 'quantity' | 'unit' | 'unitPrice'> {
+  const unitCode = quantity?.attributes['unitCode'] ?? '';
+  const basisCode = basis?.attributes['unitCode'] ?? '';
   const price = numberOf(amount, 10);
-  const count = numberOf(basis.count, 4) ?? 1;
-  const isOther = basis.unitCode !== '' && unitCode !== '' && unitOf(basis.unitCode) !== unitOf(unitCode);
-  return price === null || count <= 0 || isOther ? null : Number((price / count).toFixed(6));
+  const count = numberOf(basis?.text ?? '', 4) ?? 1;
+  const isOther = basisCode !== '' && unitCode !== '' && unitOf(basisCode) !== unitOf(unitCode);
+  return {
+    quantity: numberOf(quantity?.text ?? '', 4),
+    unit: unitOf(unitCode),
+    unitPrice: price === null || count <= 0 || isOther ? null : Number((price / count).toFixed(6)),
+  };
 }
 
 /** The nine digits of a SIREN in a SIREN, a SIRET or a French VAT number; null when there are none. */
