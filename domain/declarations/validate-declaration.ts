@@ -1,7 +1,7 @@
 import { type Month } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
-import { parseEnteredQuantity } from './entry/parse-entered-quantity.ts';
-import { parseCents, parseFrenchNumber } from '../ground/number/parse-french-number.ts';
+import { type EnteredQuantity, parseEnteredQuantity } from './entry/parse-entered-quantity.ts';
+import { parseCents, type ParsedCents, parseFrenchNumber } from '../ground/number/parse-french-number.ts';
 import { checkDeclaration } from './check-declaration.ts';
 import {
   type DeclarationContent,
@@ -56,60 +56,41 @@ function readCoefficient({ gasCoefficient }: DeclarationDraft, errors: Declarati
 }
 
 function readMonth(
-  draft: MonthDraft,
+  { quantity, amount, isCreditNote }: MonthDraft,
   month: Month,
   entered: Parameters<typeof parseEnteredQuantity>[1],
   errors: DeclarationError[],
 ): DeclaredMonth {
   return {
-    quantity: readQuantity(draft.quantity, month, entered, errors),
-    amountCents: readAmount(draft, month, errors),
-    isCreditNote: draft.isCreditNote,
+    quantity: readFigure('quantity', month, parseEnteredQuantity(quantity, entered), errors),
+    amountCents: readFigure('amount', month, parseCents(amount, { allowNegative: isCreditNote }), errors),
+    isCreditNote,
   };
 }
 
-function readQuantity(
-  text: string,
+/** What was typed in a field of a month; null when it is empty, or cannot be read, which is reported. */
+function readFigure(
+  field: 'quantity' | 'amount',
   month: Month,
-  entered: Parameters<typeof parseEnteredQuantity>[1],
+  parsed: EnteredQuantity | ParsedCents,
   errors: DeclarationError[],
 ): number | null {
-  const parsed = parseEnteredQuantity(text, entered);
-  const field = 'quantity';
   switch (parsed.kind) {
+    case 'value':
+      return 'cents' in parsed ? parsed.cents : parsed.value;
     case 'empty':
       return null;
     case 'ambiguous':
       errors.push({ code: 'ambiguous', field, month, meanings: parsed.meanings });
       return null;
-    case 'invalid':
-      errors.push({ code: 'not-positive-number', field, month, reason: parsed.reason });
+    case 'invalid': {
+      const { reason } = parsed;
+      if (field === 'amount') errors.push({ code: 'ttc-not-positive', field, month, reason });
+      else errors.push({ code: 'not-positive-number', field, month, reason });
       return null;
+    }
     case 'other-unit':
-      errors.push({ code: 'unit-mismatch', field, month, written: parsed.unitText });
+      errors.push({ code: 'unit-mismatch', field: 'quantity', month, written: parsed.unitText });
       return null;
-    case 'value':
-      return parsed.value;
-  }
-}
-
-function readAmount(
-  { amount, isCreditNote }: MonthDraft,
-  month: Month,
-  errors: DeclarationError[],
-): number | null {
-  const parsed = parseCents(amount, { allowNegative: isCreditNote });
-  const field = 'amount';
-  switch (parsed.kind) {
-    case 'empty':
-      return null;
-    case 'ambiguous':
-      errors.push({ code: 'ambiguous', field, month, meanings: parsed.meanings });
-      return null;
-    case 'invalid':
-      errors.push({ code: 'ttc-not-positive', field, month, reason: parsed.reason });
-      return null;
-    case 'value':
-      return parsed.cents;
   }
 }
