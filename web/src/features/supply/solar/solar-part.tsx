@@ -96,7 +96,7 @@ export function SolarPart({ point, points }: SolarPartProps) {
                     title={`Supprimer ${project.name}\u00a0?`}
                     endpoint={deleteSolarProject}
                     record={project}
-                    said={`${project.name} supprimé. Le journal en garde le nom et les réglages.`}
+                    said={`Production ${project.name} supprimée. Le journal en garde le nom et les réglages.`}
                     onClose={() => setDeletedId(null)}
                   >
                     Cette production est supprimée&nbsp;; le journal en garde le nom et les réglages.
