@@ -5,13 +5,15 @@ import {
   holdsData,
   type Reading,
   readingMaximums,
+  type SubMeteredEnergy,
   subMeteredEnergies,
   subMeterUnits,
 } from '../../sites/sub-metered-energy.ts';
 import type { ReadingKey, StoredReading } from '../../readings/stored-reading.ts';
 import { classifiedItem } from './classified-item.ts';
 import { doubtsOfReadings, type ReadingDoubt, readingOf } from './doubted-readings.ts';
-import { type ItemKey, type DryRunItem, refusedItem } from './dry-run-item.ts';
+import { type ItemKey, type DryRunFaultCode, type DryRunItem, refusedItem } from './dry-run-item.ts';
+import type { ProblemParams } from '../../ground/table/import-problem.ts';
 import type { ImportDecisions } from './import-decisions.ts';
 
 export type ReadingWrite = { key: ReadingKey; stored: StoredReading | null; content: Reading };
@@ -97,7 +99,7 @@ function refusedEnergies(
   stored: Reading | null,
   doubtOf: ReadingDoubt,
   { heldMonths }: ReadingKnowledge['decisions'],
-) {
+): { energy: SubMeteredEnergy; code: DryRunFaultCode; params: ProblemParams }[] {
   return subMeteredEnergies.flatMap(energy => {
     const [told, known] = [incoming[energy], stored?.[energy] ?? null];
     if (told === known) return [];
@@ -105,8 +107,6 @@ function refusedEnergies(
     if (doubt !== undefined) return [{ energy, code: doubt.code, params: { ...doubt.params, energy } }];
     if (told === null || known === null || heldMonths === 'replace') return [];
     const unit = subMeterUnits[energy];
-    return [
-      { energy, code: 'reading-held' as const, params: { stored: known, told, unit, otherUnit: unit } },
-    ];
+    return [{ energy, code: 'reading-held', params: { stored: known, told, unit, otherUnit: unit } }];
   });
 }

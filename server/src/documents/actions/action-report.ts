@@ -32,10 +32,13 @@ import {
 import { networkSavingText } from '@suivi/presentation/actions/expected-words';
 import { latenessText } from '@suivi/presentation/actions/portfolio-sentence';
 import {
+  figureColumn,
+  keyFigure,
   type KeyFigure,
   type Report,
   type ReportBlock,
-  reportColumns,
+  tableOf,
+  textColumn,
 } from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../ground/document-about.ts';
 import { linesChart } from '../ground/lines-chart.ts';
@@ -66,16 +69,10 @@ export function actionReport(
       { kind: 'lead', text: leadText(measurement) },
       ...(late === null ? [] : [{ kind: 'paragraph' as const, text: `Cette action ${late}.` }]),
       ...(measurement === null ? [] : [{ kind: 'figures' as const, figures: figuresOf(measurement) }]),
-      {
-        kind: 'table',
-        caption: 'L’action',
-        columns: [
-          { label: 'Donnée', align: 'start', width: 'fit' },
-          { label: 'Valeur', align: 'start', width: 1 },
-        ],
-        rows: actionFacts(action),
-        total: null,
-      },
+      tableOf('L’action', actionFacts(action), [
+        textColumn('Donnée', ([term]) => term, { width: 'fit' }),
+        textColumn('Valeur', ([, value]) => value, { width: 1 }),
+      ]),
       ...(measurement?.energies ?? []).flatMap(energyBlocks),
       ...adjustmentBlocks(action),
       ...(action.notes === '' ? [] : [{ kind: 'notes' as const, title: 'Notes', items: [action.notes] }]),
@@ -105,20 +102,14 @@ function leadText(measurement: SavingMeasurement | null): string {
 function figuresOf(measurement: SavingMeasurement): KeyFigure[] {
   const { avoidedKwh, bandKwh, cents, kg, isYear, plannedPayback, realPayback } = measurement;
   const note = isYear ? 'sur douze mois' : 'depuis les travaux';
-  const figure = (label: string, value: string, own = note): KeyFigure => ({
-    label,
-    value,
-    unit: '',
-    change: '',
-    tone: 'neutral',
-    note: own,
-  });
   const avoided = avoidedKwh === null || bandKwh === null ? missing : bandedEnergy({ avoidedKwh, bandKwh });
   return [
-    figure('Évité', avoided),
-    figure('Économie TTC', formatEuros(cents)),
-    figure('CO₂ évité', formatTonnesCo2(kg)),
-    figure('Retour réel', paybackText(realPayback), `prévu\u00a0: ${paybackText(plannedPayback)}`),
+    keyFigure('Évité', avoided, { note }),
+    keyFigure('Économie TTC', formatEuros(cents), { note }),
+    keyFigure('CO₂ évité', formatTonnesCo2(kg), { note }),
+    keyFigure('Retour réel', paybackText(realPayback), {
+      note: `prévu\u00a0: ${paybackText(plannedPayback)}`,
+    }),
   ];
 }
 
@@ -189,41 +180,24 @@ function monthBlocks({ periods }: SavingResult, energyType: EnergyMeasurement['e
         },
       ],
     }),
-    {
-      kind: 'table',
-      caption: `Attendu sans travaux, réel et évité, mois par mois (${name}, kWh)`,
-      columns: reportColumns(['Mois'], ['Attendu', 'dont ajustement', 'Réel', 'Évité']),
-      rows: periods.map(period => [
-        periodText(period),
-        formatNumber(period.expected),
-        formatNumber(period.adjustment),
-        formatNumber(period.actual),
-        formatNumber(period.avoided),
-      ]),
-      total: null,
-    },
+    tableOf(`Attendu sans travaux, réel et évité, mois par mois (${name}, kWh)`, periods, [
+      textColumn('Mois', periodText),
+      figureColumn('Attendu', ({ expected }) => formatNumber(expected)),
+      figureColumn('dont ajustement', ({ adjustment }) => formatNumber(adjustment)),
+      figureColumn('Réel', ({ actual }) => formatNumber(actual)),
+      figureColumn('Évité', ({ avoided }) => formatNumber(avoided)),
+    ]),
   ];
 }
 
 function adjustmentBlocks({ adjustments }: SavingAction): ReportBlock[] {
   if (adjustments.length === 0) return [];
   return [
-    {
-      kind: 'table',
-      caption: 'Ajustements non périodiques',
-      columns: [
-        { label: 'Énergie', align: 'start', width: 'fit' },
-        { label: 'Mois', align: 'start', width: 'fit' },
-        { label: 'kWh par mois', align: 'end', width: 'fit' },
-        { label: 'Raison', align: 'start', width: 1 },
-      ],
-      rows: adjustments.map(({ energyType, kwhPerMonth, reason, ...span }) => [
-        energyLabel(energyType),
-        periodText(span),
-        formatNumber(kwhPerMonth),
-        reason,
-      ]),
-      total: null,
-    },
+    tableOf('Ajustements non périodiques', adjustments, [
+      textColumn('Énergie', ({ energyType }) => energyLabel(energyType), { width: 'fit' }),
+      textColumn('Mois', periodText, { width: 'fit' }),
+      figureColumn('kWh par mois', ({ kwhPerMonth }) => formatNumber(kwhPerMonth), { width: 'fit' }),
+      textColumn('Raison', ({ reason }) => reason, { width: 1 }),
+    ]),
   ];
 }

@@ -23,7 +23,15 @@ import {
 } from '@suivi/presentation/actions/waste-words';
 import { energyText, paybackText, verdictLabels } from '@suivi/presentation/actions/measurement-text';
 import { latenessText, portfolioSentence } from '@suivi/presentation/actions/portfolio-sentence';
-import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
+import {
+  figureColumn,
+  keyFigure,
+  type KeyFigure,
+  type Report,
+  type ReportBlock,
+  tableOf,
+  textColumn,
+} from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../ground/document-about.ts';
 import { methodNotes } from '../months/report-blocks.ts';
 import { savingsMethod } from './savings-method.ts';
@@ -85,84 +93,68 @@ export function actionsFigures({
   const avoidedKwh = sumPresent(years.map(own => own.avoidedKwh));
   const bandKwh = bandOf(years);
   const note = `${years.length} sur ${kept.length} mesurées sur douze mois`;
-  const figure = (label: string, value: string, own = note): KeyFigure => ({
-    label,
-    value,
-    unit: '',
-    change: '',
-    tone: 'neutral',
-    note: own,
-  });
   return [
-    figure(
-      'Coût TTC',
-      formatEuros(sumPresent(kept.map(({ costTtcCents }) => costTtcCents))),
-      kept.length < actions.length ? 'sans les actions abandonnées' : 'toutes les actions',
-    ),
+    keyFigure('Coût TTC', formatEuros(sumPresent(kept.map(({ costTtcCents }) => costTtcCents))), {
+      note: kept.length < actions.length ? 'sans les actions abandonnées' : 'toutes les actions',
+    }),
     avoidedKwh === null
-      ? figure('Évité', missing)
-      : figure('Évité', energyText(avoidedKwh), `à ${energyText(bandKwh)} près\u00a0; ${note}`),
-    figure('Économie TTC', formatEuros(sumPresent(years.map(({ cents }) => cents)))),
-    figure('CO₂ évité', formatTonnesCo2(sumPresent(years.map(({ kg }) => kg)))),
+      ? keyFigure('Évité', missing, { note })
+      : keyFigure('Évité', energyText(avoidedKwh), { note: `à ${energyText(bandKwh)} près\u00a0; ${note}` }),
+    keyFigure('Économie TTC', formatEuros(sumPresent(years.map(({ cents }) => cents))), { note }),
+    keyFigure('CO₂ évité', formatTonnesCo2(sumPresent(years.map(({ kg }) => kg))), { note }),
   ];
 }
 
 /** One row for each action: its cost, its expected and its measured saving. */
 export function actionsTable({ actions, measurements, siteName, today }: PortfolioData): ReportBlock {
-  return {
-    kind: 'table',
-    caption: 'Actions',
-    columns: [
-      { label: 'Action', align: 'start', width: 2 },
-      { label: 'État', align: 'start', width: 1.2 },
-      { label: 'Reste à charge', align: 'end', width: 'fit' },
-      { label: 'Attendu par an', align: 'end', width: 'fit' },
-      { label: 'Mesuré', align: 'end', width: 1.3 },
-      { label: 'Retour prévu / réel', align: 'start', width: 1.2 },
-    ],
-    rows: actions.map(action => {
-      const own = measurements.find(({ actionId }) => actionId === action.id);
-      const late = latenessText(action, today);
-      const verdicts = new Set((own?.energies ?? []).flatMap(energy => energy.own?.verdict ?? []));
-      const span = own?.isYear ? 'sur douze mois' : 'depuis les travaux';
-      const measured = own?.network
-        ? networkSavingText(own.network)
-        : own?.avoidedKwh == null
-          ? missing
-          : `${formatMwh(own.avoidedKwh)}\n${[...verdicts].map(verdict => verdictLabels[verdict]).join(', ')}, ${span}`;
-      return [
-        `${action.title}\n${siteName(action.siteId)} · ${leverLabels[action.lever]}`,
-        late === null ? savingStateLabels[action.state] : `${savingStateLabels[action.state]}\n${late}`,
-        formatEuros(ownCostCents(action)),
-        expectedTexts(action).join('\n'),
-        measured,
-        own ? `${paybackText(own.plannedPayback)} / ${paybackText(own.realPayback)}` : missing,
-      ];
-    }),
-    total: null,
-  };
+  const rows = actions.map(action => ({
+    action,
+    late: latenessText(action, today),
+    own: measurements.find(({ actionId }) => actionId === action.id),
+  }));
+  return tableOf('Actions', rows, [
+    textColumn(
+      'Action',
+      ({ action }) => `${action.title}\n${siteName(action.siteId)} · ${leverLabels[action.lever]}`,
+      { width: 2 },
+    ),
+    textColumn(
+      'État',
+      ({ action, late }) => [savingStateLabels[action.state], late].filter(text => text !== null).join('\n'),
+      { width: 1.2 },
+    ),
+    figureColumn('Reste à charge', ({ action }) => formatEuros(ownCostCents(action)), { width: 'fit' }),
+    figureColumn('Attendu par an', ({ action }) => expectedTexts(action).join('\n'), { width: 'fit' }),
+    figureColumn('Mesuré', ({ own }) => measuredText(own), { width: 1.3 }),
+    textColumn(
+      'Retour prévu / réel',
+      ({ own }) => (own ? `${paybackText(own.plannedPayback)} / ${paybackText(own.realPayback)}` : missing),
+      { width: 1.2 },
+    ),
+  ]);
 }
 
+function measuredText(own: SavingMeasurement | undefined): string {
+  if (own?.network) return networkSavingText(own.network);
+  if (own?.avoidedKwh == null) return missing;
+  const verdicts = new Set(own.energies.flatMap(energy => energy.own?.verdict ?? []));
+  const span = own.isYear ? 'sur douze mois' : 'depuis les travaux';
+  return `${formatMwh(own.avoidedKwh)}\n${[...verdicts].map(verdict => verdictLabels[verdict]).join(', ')}, ${span}`;
+}
+
+const lines = (...texts: string[]) => texts.filter(text => text !== '').join('\n');
+
 function wastesTable(wastes: readonly Waste[]): ReportBlock {
-  return {
-    kind: 'table',
-    caption: 'Gaspillages probables',
-    columns: [
-      { label: 'Point', align: 'start', width: 1.4 },
-      { label: 'Jours et heures', align: 'start', width: 1.6 },
-      { label: 'De plus qu’un an avant', align: 'end', width: 1.2 },
-      { label: 'Coût TTC', align: 'end', width: 1.2 },
-      { label: 'État', align: 'start', width: 1.2 },
-    ],
-    rows: wastes.map(waste => [
-      [waste.point.number, waste.site?.name ?? ''].filter(text => text !== '').join('\n'),
-      `${wasteWhenText(waste)}\n${wasteSpanText(waste)}`,
-      wastePowerText(waste),
-      wasteCostText(waste),
-      [`${wasteStatusLabels[waste.status]}, ${wasteStateLabels[waste.state].toLowerCase()}`, waste.note]
-        .filter(text => text !== '')
-        .join('\n'),
-    ]),
-    total: null,
-  };
+  return tableOf('Gaspillages probables', wastes, [
+    textColumn('Point', ({ point, site }) => lines(point.number, site?.name ?? ''), { width: 1.4 }),
+    textColumn('Jours et heures', waste => lines(wasteWhenText(waste), wasteSpanText(waste)), { width: 1.6 }),
+    figureColumn('De plus qu’un an avant', wastePowerText, { width: 1.2 }),
+    figureColumn('Coût TTC', wasteCostText, { width: 1.2 }),
+    textColumn(
+      'État',
+      ({ status, state, note }) =>
+        lines(`${wasteStatusLabels[status]}, ${wasteStateLabels[state].toLowerCase()}`, note),
+      { width: 1.2 },
+    ),
+  ]);
 }

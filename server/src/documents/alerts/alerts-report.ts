@@ -7,7 +7,15 @@ import { alertsSentence } from '@suivi/presentation/alerts/alerts-sentence';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { placeText } from '@suivi/presentation/sites/place-text';
-import type { KeyFigure, Report, ReportBlock, ReportTable } from '../../platform/documents/report.ts';
+import {
+  keyFigure,
+  type KeyFigure,
+  type Report,
+  type ReportBlock,
+  type ReportTable,
+  tableOf,
+  textColumn,
+} from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../ground/document-about.ts';
 import { methodNotes } from '../months/report-blocks.ts';
 import { alertsMethod } from './alerts-method.ts';
@@ -48,14 +56,9 @@ const labels: Record<keyof Counters, string> = {
 const counterKeys = ['active', 'critical', 'treated', 'total'] as const;
 
 function counterFigures(counters: Counters): KeyFigure[] {
-  return counterKeys.map(key => ({
-    label: labels[key],
-    value: formatNumber(counters[key]),
-    unit: '',
-    change: '',
-    tone: 'neutral',
-    note: key === 'total' ? 'sans filtre' : '',
-  }));
+  return counterKeys.map(key =>
+    keyFigure(labels[key], formatNumber(counters[key]), { note: key === 'total' ? 'sans filtre' : '' }),
+  );
 }
 
 function listBlocks(alerts: readonly Alert[]): ReportBlock[] {
@@ -70,25 +73,13 @@ function listBlocks(alerts: readonly Alert[]): ReportBlock[] {
 }
 
 function table(alerts: readonly Alert[]): ReportTable {
-  return {
-    kind: 'table',
-    caption: 'Alertes et ce qui les fonde',
-    columns: [
-      { label: 'Gravité', align: 'start', width: 'fit' },
-      { label: 'Centre ou bâtiment', align: 'start', width: 1 },
-      { label: 'Énergie', align: 'start', width: 'fit' },
-      { label: 'Mois', align: 'start', width: 'fit' },
-      { label: 'Constat', align: 'start', width: 3.6 },
-    ],
-    rows: alerts.map(alert => [
-      severityLabels[alert.severity],
-      placeText(alert),
-      energyLabel(alert.energyType),
-      monthsText(alert),
-      evidenceLines(alert).join('\n'),
-    ]),
-    total: null,
-  };
+  return tableOf('Alertes et ce qui les fonde', alerts, [
+    textColumn('Gravité', ({ severity }) => severityLabels[severity], { width: 'fit' }),
+    textColumn('Centre ou bâtiment', placeText, { width: 1 }),
+    textColumn('Énergie', ({ energyType }) => energyLabel(energyType), { width: 'fit' }),
+    textColumn('Mois', monthsText, { width: 'fit' }),
+    textColumn('Constat', alert => evidenceLines(alert).join('\n'), { width: 3.6 }),
+  ]);
 }
 
 /** As in the list on screen: what was found, by which figures, and what was decided. */

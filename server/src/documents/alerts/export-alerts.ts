@@ -5,18 +5,17 @@ import { alertRuleLabels, alertStateLabels, severityLabels } from '@suivi/presen
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import { listAlerts } from '../../features/alerts/list-alerts.ts';
 import { listSites } from '../../features/sites/list-sites.ts';
-import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
-import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
+import { cellColumn, cellsOf, type Sheet } from '../../platform/documents/workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { unitOf } from '../months/summary-sheets.ts';
 import { divided } from '../ground/divided.ts';
-import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
+import { aboutOf, headingOf } from '../ground/document-about.ts';
 import { answerOf } from '../ground/document-call.ts';
 import { methodSheet } from '../ground/method-sheet.ts';
 import { alertsMethod } from './alerts-method.ts';
 import { alertsReport } from './alerts-report.ts';
 import { listEveryAlert } from './list-every-alert.ts';
+import { sendReport, sendWorkbook } from '../ground/send-document.ts';
 
 export const exportAlerts: Handler<typeof endpoint> = async call => {
   const { format, ...asked } = call.query;
@@ -27,21 +26,14 @@ export const exportAlerts: Handler<typeof endpoint> = async call => {
   ]);
   const about = await aboutOf(call);
   const filters = filtersText(asked, sites.find(({ code }) => code === asked.site)?.name);
-  const bytes =
-    format === 'pdf'
-      ? writeReport(alertsReport({ counters, alerts, filters }, about), about)
-      : writeWorkbook(
-          [
-            alertsSheet(alerts, headingOf(about, 'Alertes', `Filtres\u00a0: ${filters}`)),
-            methodSheet(alertsMethod, [], headingOf(about, 'Méthode')),
-          ],
-          propertiesOf(about, 'Alertes', ''),
-        );
-  return sendFile(call.reply, {
-    name: `Alertes – ${about.dateText}.${format}`,
-    mediaType: mediaTypes[format],
-    bytes,
-  });
+  const name = `Alertes – ${about.dateText}`;
+  if (format === 'pdf')
+    return sendReport(call, name, alertsReport({ counters, alerts, filters }, about), about);
+  const sheets = [
+    alertsSheet(alerts, headingOf(about, 'Alertes', `Filtres\u00a0: ${filters}`)),
+    methodSheet(alertsMethod, [], headingOf(about, 'Méthode')),
+  ];
+  return sendWorkbook(call, { name, title: 'Alertes' }, sheets, about);
 };
 
 type Filters = Omit<QueryOf<typeof endpoint>, 'format'>;
@@ -61,39 +53,22 @@ function alertsSheet(alerts: Alert[], heading: string[]): Sheet {
   return {
     name: 'Alertes',
     heading,
-    columns: [
-      { header: 'Gravité', format: 'text' },
-      { header: 'Centre', format: 'text' },
-      { header: 'Bâtiment', format: 'text' },
-      { header: 'Énergie', format: 'text' },
-      { header: 'Mois', format: 'month' },
-      { header: 'Motif', format: 'text' },
-      { header: 'Mesuré', format: 'tenth' },
-      { header: 'Attendu', format: 'tenth' },
-      { header: 'Écart', format: 'tenth' },
-      { header: 'Unité', format: 'text' },
-      { header: 'Écart en part', format: 'signed-percent' },
-      { header: 'Écart (€)', format: 'euros' },
-      { header: 'État', format: 'text' },
-      { header: 'Acquittée par', format: 'text' },
-      { header: 'Commentaire', format: 'text' },
-    ],
-    rows: alerts.map((alert): SheetCell[] => [
-      severityLabels[alert.severity],
-      alert.siteName,
-      alert.buildingName,
-      energyLabel(alert.energyType),
-      { ...alert.period, day: 1 },
-      alertRuleLabels[alert.rule],
-      alert.measuredNormal,
-      alert.expectedNormal,
-      alert.gapNormal,
-      unitOf(alert.energyType),
-      divided(alert.gapPercent, 100),
-      divided(alert.gapCents, 100),
-      alertStateLabels[alert.state],
-      alert.acknowledgement?.by ?? null,
-      alert.acknowledgement?.comment ?? null,
+    ...cellsOf(alerts, [
+      cellColumn('Gravité', 'text', ({ severity }) => severityLabels[severity]),
+      cellColumn('Centre', 'text', ({ siteName }) => siteName),
+      cellColumn('Bâtiment', 'text', ({ buildingName }) => buildingName),
+      cellColumn('Énergie', 'text', ({ energyType }) => energyLabel(energyType)),
+      cellColumn('Mois', 'month', ({ period }) => ({ ...period, day: 1 })),
+      cellColumn('Motif', 'text', ({ rule }) => alertRuleLabels[rule]),
+      cellColumn('Mesuré', 'tenth', ({ measuredNormal }) => measuredNormal),
+      cellColumn('Attendu', 'tenth', ({ expectedNormal }) => expectedNormal),
+      cellColumn('Écart', 'tenth', ({ gapNormal }) => gapNormal),
+      cellColumn('Unité', 'text', ({ energyType }) => unitOf(energyType)),
+      cellColumn('Écart en part', 'signed-percent', ({ gapPercent }) => divided(gapPercent, 100)),
+      cellColumn('Écart (€)', 'euros', ({ gapCents }) => divided(gapCents, 100)),
+      cellColumn('État', 'text', ({ state }) => alertStateLabels[state]),
+      cellColumn('Acquittée par', 'text', ({ acknowledgement }) => acknowledgement?.by ?? null),
+      cellColumn('Commentaire', 'text', ({ acknowledgement }) => acknowledgement?.comment ?? null),
     ]),
   };
 }

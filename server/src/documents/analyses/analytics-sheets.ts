@@ -6,7 +6,7 @@ import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import { rankReservation } from '@suivi/presentation/analyses/value-marks';
 import { sameMonthsText } from '@suivi/presentation/analyses/evolution-points';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
-import type { Sheet, SheetCell, SheetColumn } from '../../platform/documents/workbook.ts';
+import { cellColumn, type CellColumn, cellsOf, type Sheet } from '../../platform/documents/workbook.ts';
 import { divided } from '../ground/divided.ts';
 import { forecastLeftOut } from './forecast-left-out.ts';
 import { metricColumns } from './metric-columns.ts';
@@ -33,44 +33,28 @@ export function analyticsSheets(data: AnalyticsData, heading: Heading): Sheet[] 
   ];
 }
 
-const marks: SheetColumn[] = [
-  { header: 'Relevés manquants', format: 'whole' },
-  { header: 'Relevés en partie facturés', format: 'whole' },
-  { header: 'Relevés sans valeur connue', format: 'whole' },
-  { header: 'Coûts estimés', format: 'whole' },
-  { header: 'Quantités estimées', format: 'whole' },
-  { header: 'Relevés à vérifier', format: 'whole' },
-  { header: 'Modifiés depuis la clôture', format: 'whole' },
-];
+type Counted = Omit<analytics.MonthValue, 'year' | 'month' | 'value' | 'isNotInUse'>;
 
-function markCounts(counts: Omit<analytics.MonthValue, 'year' | 'month' | 'value' | 'isNotInUse'>): number[] {
-  return [
-    counts.missingCount,
-    counts.partialCount,
-    counts.unknownCount,
-    counts.estimatedCount,
-    counts.estimatedReadCount,
-    counts.suspectCount,
-    counts.changedCount,
-  ];
-}
+const marks: CellColumn<Counted>[] = [
+  cellColumn('Relevés manquants', 'whole', ({ missingCount }) => missingCount),
+  cellColumn('Relevés en partie facturés', 'whole', ({ partialCount }) => partialCount),
+  cellColumn('Relevés sans valeur connue', 'whole', ({ unknownCount }) => unknownCount),
+  cellColumn('Coûts estimés', 'whole', ({ estimatedCount }) => estimatedCount),
+  cellColumn('Quantités estimées', 'whole', ({ estimatedReadCount }) => estimatedReadCount),
+  cellColumn('Relevés à vérifier', 'whole', ({ suspectCount }) => suspectCount),
+  cellColumn('Modifiés depuis la clôture', 'whole', ({ changedCount }) => changedCount),
+];
 
 function yearsSheet({ question, evolution, ranking }: AnalyticsData, heading: Heading): Sheet {
   const { label, unit, format, per } = metricColumns(question);
   return {
     name: 'Par année',
     heading: heading('Évolution annuelle', sameMonthsText(evolution.period ?? ranking.period)),
-    columns: [
-      { header: 'Année', format: 'year' },
-      { header: `${label} (${unit})`, format },
-      { header: 'Mois comptés', format: 'whole' },
+    ...cellsOf(evolution.years, [
+      cellColumn('Année', 'year', ({ year }) => year),
+      cellColumn(`${label} (${unit})`, format, ({ value }) => divided(value, per)),
+      cellColumn('Mois comptés', 'whole', ({ monthCount }) => monthCount),
       ...marks,
-    ],
-    rows: evolution.years.map(({ year, value, monthCount, ...counts }) => [
-      year,
-      divided(value, per),
-      monthCount,
-      ...markCounts(counts),
     ]),
     charts: [
       {
@@ -91,17 +75,11 @@ function monthsSheet({ question, evolution }: AnalyticsData, heading: Heading): 
   return {
     name: 'Par mois',
     heading: heading('Évolution mensuelle'),
-    columns: [
-      { header: 'Mois', format: 'month' },
-      { header: `${label} (${unit})`, format },
+    ...cellsOf(evolution.months, [
+      cellColumn('Mois', 'month', ({ year, month }) => ({ year, month, day: 1 })),
+      cellColumn(`${label} (${unit})`, format, ({ value }) => divided(value, per)),
       ...marks,
-      { header: 'Note', format: 'text' },
-    ],
-    rows: evolution.months.map(({ year, month, value, isNotInUse, ...counts }) => [
-      { year, month, day: 1 },
-      divided(value, per),
-      ...markCounts(counts),
-      isNotInUse ? 'sans objet' : null,
+      cellColumn('Note', 'text', ({ isNotInUse }) => (isNotInUse ? 'sans objet' : null)),
     ]),
   };
 }
@@ -122,38 +100,30 @@ function rankingSheet({ question, ranking, sites }: AnalyticsData, heading: Head
   const { total, perM2: relative } = ranking;
   const nameOf = (id: number) => sites.find(site => site.id === id)?.name ?? '';
   const relativeOf = (id: number) => relative.ranked.find(({ siteId }) => siteId === id);
+  const rows = [
+    ...total.ranked.map(site => ({
+      site,
+      ofM2: relativeOf(site.siteId),
+      note: rankReservation(site) || null,
+    })),
+    ...total.unranked.map(({ siteId, reason }) => ({
+      site: { siteId, rank: null, value: null, gapToMedianPercent: null },
+      ofM2: undefined,
+      note: `hors classement\u00a0: ${reasons[reason]}`,
+    })),
+  ];
   return {
     name: `Classement ${formatShortSpan(ranking.period)}`.replaceAll('\u00a0', ' '),
     heading: heading('Comparaison des centres', formatSpan(ranking.period)),
-    columns: [
-      { header: 'Rang', format: 'whole' },
-      { header: 'Centre', format: 'text' },
-      { header: `${label} (${unit})`, format },
-      { header: 'Écart à la médiane', format: 'signed-percent' },
-      { header: unitPerM2, format: 'hundredth' },
-      { header: 'Rang par m²', format: 'whole' },
-      { header: 'Note', format: 'text' },
-    ],
-    rows: [
-      ...total.ranked.map((site): SheetCell[] => [
-        site.rank,
-        nameOf(site.siteId),
-        divided(site.value, per),
-        divided(site.gapToMedianPercent, 100),
-        divided(relativeOf(site.siteId)?.value ?? null, perM2),
-        relativeOf(site.siteId)?.rank ?? null,
-        rankReservation(site) || null,
-      ]),
-      ...total.unranked.map(({ siteId, reason }): SheetCell[] => [
-        null,
-        nameOf(siteId),
-        null,
-        null,
-        null,
-        null,
-        `hors classement\u00a0: ${reasons[reason]}`,
-      ]),
-    ],
+    ...cellsOf(rows, [
+      cellColumn('Rang', 'whole', ({ site }) => site.rank),
+      cellColumn('Centre', 'text', ({ site }) => nameOf(site.siteId)),
+      cellColumn(`${label} (${unit})`, format, ({ site }) => divided(site.value, per)),
+      cellColumn('Écart à la médiane', 'signed-percent', ({ site }) => divided(site.gapToMedianPercent, 100)),
+      cellColumn(unitPerM2, 'hundredth', ({ ofM2 }) => divided(ofM2?.value ?? null, perM2)),
+      cellColumn('Rang par m²', 'whole', ({ ofM2 }) => ofM2?.rank ?? null),
+      cellColumn('Note', 'text', ({ note }) => note),
+    ]),
   };
 }
 

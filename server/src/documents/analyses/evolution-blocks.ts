@@ -1,7 +1,7 @@
 import { evolutionPoints, evolutionTitle } from '@suivi/presentation/analyses/evolution-points';
 import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
 import { markOf, marksText } from '@suivi/presentation/analyses/value-marks';
-import type { ReportBlock } from '../../platform/documents/report.ts';
+import { figureColumn, type ReportBlock, tableOf, textColumn } from '../../platform/documents/report.ts';
 import { barsChart } from '../ground/bars-chart.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 import { metricColour } from './metric-colour.ts';
@@ -36,20 +36,10 @@ export function evolutionBlocks(view: AnalyticsView, format: MetricFormat): Repo
         },
       ],
     }),
-    {
-      kind: 'table',
-      caption: `${format.label} par ${isMonthly ? 'mois' : 'année'}`,
-      columns: [
-        { label: isMonthly ? 'Mois' : 'Année', align: 'start', width: 1 },
-        { label: `${format.label} (${format.unit})`, align: 'end', width: 1.4 },
-        ...(reserved ? [{ label: 'Réserves', align: 'start' as const, width: 3 }] : []),
-      ],
-      rows: points.map(point => [
-        point.label,
-        format.number(point.value),
-        ...(reserved ? [marksText(point)] : []),
-      ]),
-      total: null,
-    },
+    tableOf(`${format.label} par ${isMonthly ? 'mois' : 'année'}`, points, [
+      textColumn(isMonthly ? 'Mois' : 'Année', ({ label }) => label, { width: 1 }),
+      figureColumn(`${format.label} (${format.unit})`, ({ value }) => format.number(value), { width: 1.4 }),
+      ...(reserved ? [textColumn('Réserves', marksText, { width: 3 })] : []),
+    ]),
   ];
 }

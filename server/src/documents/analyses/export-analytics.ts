@@ -3,11 +3,9 @@ import type { exportAnalytics as endpoint } from '@suivi/contract/reports/export
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
-import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { readReferences } from '../../records/months/references/read-references.ts';
-import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
+import { aboutOf, headingOf } from '../ground/document-about.ts';
 import { methodSheet } from '../ground/method-sheet.ts';
 import { methodLines } from '../ground/method.ts';
 import { analyticsReport } from './analytics-report.ts';
@@ -15,6 +13,7 @@ import { analyticsSheets } from './analytics-sheets.ts';
 import { gatherAnalytics } from './gather-analytics.ts';
 import { metricColumns } from './metric-columns.ts';
 import { modelSheet } from './model-sheet.ts';
+import { sendReport, sendWorkbook } from '../ground/send-document.ts';
 
 export const exportAnalytics: Handler<typeof endpoint> = async call => {
   const gathered = await gatherAnalytics(call, call.query);
@@ -37,16 +36,11 @@ export const exportAnalytics: Handler<typeof endpoint> = async call => {
   const filters = [`${label}, en ${unit}`, energy ?? 'toutes les énergies du total', scope, period];
   const heading = (name: string, ...lines: string[]) =>
     headingOf(about, name, filters.join(', '), ...view.lacks, ...lines);
-  const bytes =
-    format === 'pdf'
-      ? writeReport(analyticsReport(view, method, about), about)
-      : writeWorkbook(
-          [
-            ...analyticsSheets(view, heading),
-            ...(view.energyModel?.kind === 'course' ? [modelSheet(view.energyModel, heading)] : []),
-            methodSheet(method, [], heading('Méthode')),
-          ],
-          propertiesOf(about, title, ''),
-        );
-  return sendFile(call.reply, { name: `${title}.${format}`, mediaType: mediaTypes[format], bytes });
+  if (format === 'pdf') return sendReport(call, title, analyticsReport(view, method, about), about);
+  const sheets = [
+    ...analyticsSheets(view, heading),
+    ...(view.energyModel?.kind === 'course' ? [modelSheet(view.energyModel, heading)] : []),
+    methodSheet(method, [], heading('Méthode')),
+  ];
+  return sendWorkbook(call, { name: title }, sheets, about);
 };

@@ -8,14 +8,17 @@ import {
 } from '@suivi/presentation/analyses/forecast-text';
 import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
+import { pastYearColumns } from '@suivi/presentation/analyses/analysis-columns';
 import {
+  figureColumn,
   type ReportBlock,
   type ReportChart,
   type ReportTable,
-  reportColumns,
+  tableOf,
+  textColumn,
 } from '../../platform/documents/report.ts';
 import { linesChart } from '../ground/lines-chart.ts';
-import { backtestTable } from './backtest-table.ts';
+import { reportTable } from '../ground/shared-table.ts';
 import { forecastLeftOut } from './forecast-left-out.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 import { metricColour } from './metric-colour.ts';
@@ -82,12 +85,26 @@ function monthsTable(
   forecast: Pick<Forecast, 'leftOut'>,
   format: MetricFormat,
 ): ReportTable {
-  const cells = ({ expected, low, high }: Months['total']) => [expected, low, high].map(format.number);
-  return {
-    kind: 'table',
-    caption: withPartialScope(`Douze mois prévus, ${format.label} (${format.unit})`, forecast),
-    columns: reportColumns(['Mois'], ['Prévu', 'Bas (80\u00a0%)', 'Haut (80\u00a0%)']),
-    rows: months.map(month => [formatPeriod(month.period), ...cells(month)]),
-    total: ['Douze mois', ...cells(total)],
-  };
+  const figure = (label: string, of: 'expected' | 'low' | 'high') =>
+    figureColumn<Months['months'][number]>(label, month => format.number(month[of]), {
+      total: format.number(total[of]),
+    });
+  return tableOf(withPartialScope(`Douze mois prévus, ${format.label} (${format.unit})`, forecast), months, [
+    textColumn('Mois', ({ period }) => formatPeriod(period), { total: 'Douze mois' }),
+    figure('Prévu', 'expected'),
+    figure('Bas (80\u00a0%)', 'low'),
+    figure('Haut (80\u00a0%)', 'high'),
+  ]);
+}
+
+type Backtest = Extract<Forecast['backtest'], { kind: 'backtest' }>;
+
+/** The forecast that would have been made for each past year, the latest first. */
+function backtestTable(
+  { years }: Backtest,
+  forecast: Pick<Forecast, 'leftOut'>,
+  format: MetricFormat,
+): ReportTable {
+  const caption = `Prévisions faites en décembre de l’année précédente (${format.unit})`;
+  return reportTable(withPartialScope(caption, forecast), pastYearColumns(format), years.toReversed());
 }

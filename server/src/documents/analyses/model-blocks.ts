@@ -19,10 +19,12 @@ import { formatPeriod, formatShortPeriod } from '@suivi/presentation/ground/form
 import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import {
+  figureColumn,
   type ReportBlock,
   type ReportChart,
   type ReportTable,
-  reportColumns,
+  tableOf,
+  textColumn,
 } from '../../platform/documents/report.ts';
 import { linesChart } from '../ground/lines-chart.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
@@ -100,15 +102,12 @@ function courseChart(
 }
 
 function monthsTable({ months }: EnergyModelCourse): ReportTable {
-  return {
-    kind: 'table',
-    caption: 'Modèle énergétique, mois par mois (kWh)',
-    columns: reportColumns(['Mois', 'Rôle'], ['Réel', 'Attendu', 'Écart', 'Cumul']),
-    rows: months.map(({ period, isLearnt, actual, expected, residual, cumulated }) => [
-      formatPeriod(period),
-      isLearnt ? 'appris' : 'jugé',
-      ...[actual, expected, residual, cumulated].map(value => formatNumber(value)),
-    ]),
-    total: null,
-  };
+  return tableOf('Modèle énergétique, mois par mois (kWh)', months, [
+    textColumn('Mois', ({ period }) => formatPeriod(period)),
+    textColumn('Rôle', ({ isLearnt }) => (isLearnt ? 'appris' : 'jugé')),
+    figureColumn('Réel', ({ actual }) => formatNumber(actual)),
+    figureColumn('Attendu', ({ expected }) => formatNumber(expected)),
+    figureColumn('Écart', ({ residual }) => formatNumber(residual)),
+    figureColumn('Cumul', ({ cumulated }) => formatNumber(cumulated)),
+  ]);
 }

@@ -4,7 +4,7 @@ import {
   modelSourceText,
   modelValidityText,
 } from '@suivi/presentation/analyses/energy-model-text';
-import type { Sheet } from '../../platform/documents/workbook.ts';
+import { cellColumn, cellsOf, type Sheet } from '../../platform/documents/workbook.ts';
 
 /** The months of an energy model, each with its expected quantity. */
 export function modelSheet(
@@ -20,25 +20,15 @@ export function modelSheet(
       ...(model === null ? [] : [modelCoefficientsText(model)]),
       ...modelSourceText(course),
     ),
-    columns: [
-      { header: 'Mois', format: 'month' },
-      { header: 'Rôle', format: 'text' },
-      { header: 'DJ de chauffage', format: 'whole' },
-      { header: 'DJ de froid', format: 'whole' },
-      { header: 'Réel (kWh)', format: 'whole' },
-      { header: 'Attendu (kWh)', format: 'whole' },
-      { header: 'Écart (kWh)', format: 'whole' },
-      { header: 'Cumul des écarts (kWh)', format: 'whole' },
-    ],
-    rows: months.map(month => [
-      { ...month.period, day: 1 },
-      month.isLearnt ? 'appris' : 'jugé',
-      month.heatingDegreeDays,
-      month.coolingDegreeDays,
-      month.actual,
-      month.expected,
-      month.residual,
-      month.cumulated,
+    ...cellsOf(months, [
+      cellColumn('Mois', 'month', ({ period }) => ({ ...period, day: 1 })),
+      cellColumn('Rôle', 'text', ({ isLearnt }) => (isLearnt ? 'appris' : 'jugé')),
+      cellColumn('DJ de chauffage', 'whole', ({ heatingDegreeDays }) => heatingDegreeDays),
+      cellColumn('DJ de froid', 'whole', ({ coolingDegreeDays }) => coolingDegreeDays),
+      cellColumn('Réel (kWh)', 'whole', ({ actual }) => actual),
+      cellColumn('Attendu (kWh)', 'whole', ({ expected }) => expected),
+      cellColumn('Écart (kWh)', 'whole', ({ residual }) => residual),
+      cellColumn('Cumul des écarts (kWh)', 'whole', ({ cumulated }) => cumulated),
     ]),
   };
 }

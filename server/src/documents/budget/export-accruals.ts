@@ -4,11 +4,10 @@ import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { listAccruals } from '../../features/budget/list-accruals.ts';
 import { lacksOf } from '../months/lacks-of.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
-import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
+import { aboutOf, headingOf } from '../ground/document-about.ts';
 import { sheetTable } from '../ground/shared-table.ts';
+import { sendWorkbook } from '../ground/send-document.ts';
 
 /**
  * The accruals that an accountant books at the end of a year: one row for each month of an energy at a site that is not billed.
@@ -36,6 +35,5 @@ export const exportAccruals: Handler<typeof endpoint> = async call => {
     ),
     ...sheetTable(accrualColumns(year, total), accruals),
   };
-  const bytes = writeWorkbook([sheet], propertiesOf(about, title, 'Estimation'));
-  return sendFile(call.reply, { name: `${title}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
+  return sendWorkbook(call, { name: title, subject: 'Estimation' }, [sheet], about);
 };

@@ -7,7 +7,13 @@ import {
 } from '@suivi/presentation/months/completeness-text';
 import { monthName } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
-import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
+import {
+  figureColumn,
+  type ReportBlock,
+  type ReportTable,
+  tableOf,
+  textColumn,
+} from '../../platform/documents/report.ts';
 import type { DeclaredYear } from './gather-declarations.ts';
 
 /** Months declared out of those in use, as in the grid of the view; then the missing ones. */
@@ -23,19 +29,16 @@ function grid({ sites, cells, energy, year }: DeclaredYear): ReportTable {
   const energies = energy === null ? completenessEnergies(cells) : [energy];
   const cellAt = (siteId: number, energyType: GridCell['energyType']) =>
     cells.find(cell => cell.siteId === siteId && cell.energyType === energyType);
-  return {
-    kind: 'table',
-    caption: `Mois déclarés par centre et énergie, ${year}`,
-    columns: [
-      { label: 'Centre', align: 'start', width: 1.6 },
-      ...energies.map(each => ({ label: energyLabel(each), align: 'end' as const, width: 1 })),
-    ],
-    rows: sites.map(({ id, name }) => [
-      name,
-      ...energies.map(each => completenessCellText(cellAt(id, each))),
-    ]),
-    total: null,
-  };
+  return tableOf(`Mois déclarés par centre et énergie, ${year}`, sites, [
+    textColumn('Centre', ({ name }) => name, { width: 1.6 }),
+    ...energies.map(each =>
+      figureColumn<(typeof sites)[number]>(
+        energyLabel(each),
+        ({ id }) => completenessCellText(cellAt(id, each)),
+        { width: 1 },
+      ),
+    ),
+  ]);
 }
 
 function missingTable({ sites, cells, energy }: DeclaredYear): ReportTable[] {
@@ -45,44 +48,34 @@ function missingTable({ sites, cells, energy }: DeclaredYear): ReportTable[] {
         ({ siteId, energyType, missingMonths }) =>
           siteId === id && missingMonths.length > 0 && isWaitedFor(energyType, energy),
       )
-      .map(({ energyType, missingMonths }) => [name, energyLabel(energyType), namesOf(missingMonths)]),
+      .map(cell => ({ name, ...cell })),
   );
   if (rows.length === 0) return [];
   return [
-    {
-      kind: 'table',
-      caption: 'Mois attendus qui manquent',
-      columns: [
-        { label: 'Centre', align: 'start', width: 1 },
-        { label: 'Énergie', align: 'start', width: 'fit' },
-        { label: 'Mois', align: 'start', width: 2 },
-      ],
-      rows,
-      total: null,
-    },
+    tableOf('Mois attendus qui manquent', rows, [
+      textColumn('Centre', ({ name }) => name, { width: 1 }),
+      textColumn('Énergie', ({ energyType }) => energyLabel(energyType), { width: 'fit' }),
+      textColumn('Mois', ({ missingMonths }) => namesOf(missingMonths), { width: 2 }),
+    ]),
   ];
 }
 
 /** For one site: a row for each of its energies. */
 function energiesTable({ cells, energy, year }: DeclaredYear): ReportTable {
   const energies = energy === null ? completenessEnergies(cells) : [energy];
-  return {
-    kind: 'table',
-    caption: `Mois déclarés par énergie, ${year}`,
-    columns: [
-      { label: 'Énergie', align: 'start', width: 1 },
-      { label: 'Mois déclarés', align: 'end', width: 'fit' },
-      { label: 'Mois attendus qui manquent', align: 'start', width: 2 },
-    ],
-    rows: energies.map(energyType => {
-      const cell = cells.find(each => each.energyType === energyType);
-      const text = completenessCellText(cell);
-      const lacking = cell?.missingMonths ?? [];
-      const none = text === notInUse ? '' : 'aucun';
-      return [energyLabel(energyType), text, lacking.length === 0 ? none : namesOf(lacking)];
-    }),
-    total: null,
-  };
+  const rows = energies.map(energyType => {
+    const cell = cells.find(each => each.energyType === energyType);
+    return { energyType, text: completenessCellText(cell), lacking: cell?.missingMonths ?? [] };
+  });
+  return tableOf(`Mois déclarés par énergie, ${year}`, rows, [
+    textColumn('Énergie', ({ energyType }) => energyLabel(energyType), { width: 1 }),
+    figureColumn('Mois déclarés', ({ text }) => text, { width: 'fit' }),
+    textColumn(
+      'Mois attendus qui manquent',
+      ({ text, lacking }) => (lacking.length > 0 ? namesOf(lacking) : text === notInUse ? '' : 'aucun'),
+      { width: 2 },
+    ),
+  ]);
 }
 
 function namesOf(months: GridCell['missingMonths']): string {

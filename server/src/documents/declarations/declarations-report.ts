@@ -4,7 +4,7 @@ import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-
 import { completenessText, lackingCount } from '@suivi/presentation/months/completeness-text';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import { formatCount, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
-import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
+import { keyFigure, type KeyFigure, type Report, type ReportBlock } from '../../platform/documents/report.ts';
 import { scopeName } from '../months/dashboard-workbook.ts';
 import { energyName, unitOf } from '../months/summary-sheets.ts';
 import { energyChart } from '../months/chart-blocks.ts';
@@ -97,7 +97,7 @@ function quantityFigures({ summary, energy, cells }: DeclaredYear): KeyFigure[] 
 }
 
 function plain(label: string, value: string, unit: string): KeyFigure {
-  return { label, value, unit: value === missing ? '' : unit, change: '', tone: 'neutral', note: '' };
+  return keyFigure(label, value, { unit: value === missing ? '' : unit });
 }
 
 function sumOf(values: readonly number[]): number {

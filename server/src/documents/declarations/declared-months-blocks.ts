@@ -10,7 +10,14 @@ import {
   formatFixed,
   formatNumber,
 } from '@suivi/presentation/ground/formats/number-formats';
-import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
+import {
+  figureColumn,
+  type ReportBlock,
+  type ReportTable,
+  tableOf,
+  textColumn,
+  type TextColumn,
+} from '../../platform/documents/report.ts';
 import { decimalsOf } from '../ground/decimals-of.ts';
 import { unitOf } from '../months/summary-sheets.ts';
 import type { DeclaredMonthRow } from '../ground/declared-months-store.ts';
@@ -58,6 +65,16 @@ function noteBlocks(label: string, text: string | null): ReportBlock[] {
   return text === null || text === '' ? [] : [{ kind: 'paragraph', text: `${label}\u00a0: ${text}` }];
 }
 
+/** One figure of each month, with their sum. */
+function monthFigures(
+  label: string,
+  values: (number | null)[],
+  text: (value: number | null) => string,
+): TextColumn<Month> {
+  const total = text(sumPresent(values));
+  return figureColumn(label, (_, index) => text(values[index] ?? null), { width: 1.2, total });
+}
+
 function energyTable({ energyType, head, byMonth }: Declared, year: number, missing: readonly Month[]) {
   const converted = byMonth.map(row => normalOf(row));
   const quantities = byMonth.map(row => row?.quantity ?? null);
@@ -67,34 +84,17 @@ function energyTable({ energyType, head, byMonth }: Declared, year: number, miss
   const isConverted = converted.some((value, index) => value !== quantities[index]);
   const isRemarked = remarks.some(text => text !== '');
   const unit = energyUnitLabel(energyType, head.unit);
-  const table: ReportTable = {
-    kind: 'table',
-    caption: `${energyLabel(energyType)}, mois déclarés de ${year}`,
-    columns: [
-      { label: 'Mois', align: 'start', width: 1 },
-      { label: `Consommation (${unit})`, align: 'end', width: 1.2 },
-      ...(isConverted
-        ? [{ label: `Équivalent (${unitOf(energyType)})`, align: 'end' as const, width: 1.2 }]
-        : []),
-      { label: 'Montant TTC', align: 'end', width: 1.2 },
-      ...(isRemarked ? [{ label: 'Remarque', align: 'start' as const, width: 1.4 }] : []),
-    ],
-    rows: months.map((month, index) => [
-      monthTitle(month),
-      formatFixed(quantities[index], decimals),
-      ...(isConverted ? [formatNumber(converted[index])] : []),
-      formatEurosAndCents(amounts[index]),
-      ...(isRemarked ? [remarks[index] ?? ''] : []),
-    ]),
-    total: [
-      'Total',
-      formatFixed(sumPresent(quantities), decimals),
-      ...(isConverted ? [formatNumber(sumPresent(converted))] : []),
-      formatEurosAndCents(sumPresent(amounts)),
-      ...(isRemarked ? [''] : []),
-    ],
-  };
-  return table;
+  return tableOf(`${energyLabel(energyType)}, mois déclarés de ${year}`, months, [
+    textColumn<Month>('Mois', monthTitle, { width: 1, total: 'Total' }),
+    monthFigures(`Consommation (${unit})`, quantities, value => formatFixed(value, decimals)),
+    ...(isConverted
+      ? [monthFigures(`Équivalent (${unitOf(energyType)})`, converted, value => formatNumber(value))]
+      : []),
+    monthFigures('Montant TTC', amounts, formatEurosAndCents),
+    ...(isRemarked
+      ? [textColumn<Month>('Remarque', (_, index) => remarks[index] ?? '', { width: 1.4 })]
+      : []),
+  ]);
 }
 
 function normalOf(row: DeclaredMonthRow | undefined): number | null {
@@ -153,33 +153,24 @@ function siteTables(name: string, declared: readonly Declared[], year: number): 
   );
   return groups.map((energies, index) => {
     const isLast = index === groups.length - 1;
-    const columns = energies.map(({ byMonth }) => {
-      const quantities = byMonth.map(normalOf);
-      const texts = quantities.map((quantity, at) => formatNumber(quantity) + markOf(byMonth[at]));
-      return { texts, total: formatNumber(sumPresent(quantities)) };
-    });
-    return {
-      kind: 'table',
-      caption: `${name}, ${year}`,
-      columns: [
-        { label: 'Mois', align: 'start', width: 'fit' },
-        ...energies.map(({ energyType }) => ({
-          label: `${energyLabel(energyType)} (${unitOf(energyType)})`,
-          align: 'end' as const,
-          width: 1,
-        })),
-        ...(isLast ? [{ label: 'Montants TTC (hors ECS)', align: 'end' as const, width: 1.1 }] : []),
-      ],
-      rows: months.map((month, at) => [
-        monthTitle(month),
-        ...columns.map(({ texts }) => texts[at] ?? ''),
-        ...(isLast ? [formatEurosAndCents(amounts[at])] : []),
-      ]),
-      total: [
-        'Total',
-        ...columns.map(({ total }) => total),
-        ...(isLast ? [formatEurosAndCents(sumPresent(amounts))] : []),
-      ],
-    };
+    return tableOf(`${name}, ${year}`, months, [
+      textColumn<Month>('Mois', monthTitle, { width: 'fit', total: 'Total' }),
+      ...energies.map(({ energyType, byMonth }) => {
+        const quantities = byMonth.map(normalOf);
+        return figureColumn<Month>(
+          `${energyLabel(energyType)} (${unitOf(energyType)})`,
+          (_, at) => formatNumber(quantities[at]) + markOf(byMonth[at]),
+          { width: 1, total: formatNumber(sumPresent(quantities)) },
+        );
+      }),
+      ...(isLast
+        ? [
+            figureColumn<Month>('Montants TTC (hors ECS)', (_, at) => formatEurosAndCents(amounts[at]), {
+              width: 1.1,
+              total: formatEurosAndCents(sumPresent(amounts)),
+            }),
+          ]
+        : []),
+    ]);
   });
 }

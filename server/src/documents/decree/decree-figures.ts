@@ -1,7 +1,7 @@
 import { directionWords, intensityText } from '@suivi/presentation/decree/decree-values';
 import { formatNumber, formatVariation } from '@suivi/presentation/ground/formats/number-formats';
 import { windowText } from '@suivi/presentation/decree/window-text';
-import type { KeyFigure } from '../../platform/documents/report.ts';
+import { keyFigure, type KeyFigure } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis } from './decree-answers.ts';
 
 /** The cards of the view: the two compared years, and the raw and the adjusted reduction. */
@@ -11,14 +11,7 @@ export function decreeFigures({ reference, latest, raw, adjusted }: DecreeAnalys
     yearFigure(`Dernière année complète ${latest.labelYear}`, latest),
     reductionFigure('Évolution brute', raw),
     adjusted === null
-      ? {
-          label: 'Évolution corrigée du climat',
-          value: '—',
-          unit: '',
-          change: '',
-          tone: 'neutral',
-          note: 'Correction climatique indisponible',
-        }
+      ? keyFigure('Évolution corrigée du climat', '—', { note: 'Correction climatique indisponible' })
       : reductionFigure('Évolution corrigée du climat', adjusted),
   ];
 }
@@ -28,7 +21,7 @@ function yearFigure(label: string, { consumptionKwh, surfaceM2 }: DecreeAnalysis
     surfaceM2 === null
       ? 'Surface de consommations énergétiques inconnue'
       : intensityText(consumptionKwh, surfaceM2);
-  return { label, value: formatNumber(consumptionKwh), unit: 'kWh', change: '', tone: 'neutral', note };
+  return keyFigure(label, formatNumber(consumptionKwh), { unit: 'kWh', note });
 }
 
 const tones = { improvement: 'better', deterioration: 'worse', stable: 'neutral' } as const;

@@ -4,7 +4,13 @@ import { siteTitle } from '@suivi/presentation/sites/site-in-text';
 import { otherReadingsTexts } from '@suivi/presentation/decree/decree-columns';
 import { doubtedSitesTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
-import type { KeyFigure, Report, ReportBlock, ReportChart } from '../../platform/documents/report.ts';
+import {
+  keyFigure,
+  type KeyFigure,
+  type Report,
+  type ReportBlock,
+  type ReportChart,
+} from '../../platform/documents/report.ts';
 import { groupTable } from './decree-tables.ts';
 import { barsChart } from '../ground/bars-chart.ts';
 import type { DocumentAbout } from '../ground/document-about.ts';
@@ -81,7 +87,7 @@ function figures({ surplusKwh, deficitKwh, pooledKwh }: DecreeGroup): KeyFigure[
 
 function figure(label: string, energyKwh: number): KeyFigure {
   const value = formatMwh(energyKwh).replace(/\u00a0MWh$/, '');
-  return { label, value, unit: 'MWh/an', change: '', tone: 'neutral', note: 'estimation' };
+  return keyFigure(label, value, { unit: 'MWh/an', note: 'estimation' });
 }
 
 export function balancesOf({ sites }: Pick<DecreeGroup, 'sites'>) {

@@ -9,14 +9,22 @@ import {
 import { doubtedSitesTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { trajectoryYears } from '@suivi/presentation/decree/decree-trajectory';
 import type { TableColumn } from '@suivi/presentation/ground/table-columns';
-import type { Sheet } from '../../platform/documents/workbook.ts';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { readObligations } from '@suivi/contract/decree/obligations';
+import {
+  dueText,
+  obligationName,
+  obligationStateWords,
+  obligationWords,
+  progressText,
+} from '@suivi/presentation/decree/obligation-texts';
+import { type Sheet, cellColumn, cellsOf } from '../../platform/documents/workbook.ts';
 import { type DocumentAbout, headingOf } from '../ground/document-about.ts';
 import { methodSheet } from '../ground/method-sheet.ts';
+import { sheetTable } from '../ground/shared-table.ts';
 import type { DecreeGroup, DecreeSite } from './decree-answers.ts';
 import { decreeMethod } from './decree-method.ts';
 import { balancesOf } from './decree-report.ts';
-import { obligationsSheet } from './obligations-sheet.ts';
-import { sheetTable } from '../ground/shared-table.ts';
 
 /** The position of every subject site, and every year of each. */
 export function decreeSheets(
@@ -136,4 +144,22 @@ function trajectorySheet(analyses: readonly DecreeSite[], heading: string[]): Sh
         })),
   );
   return { name: 'Trajectoire', heading, ...sheetTable(columns, rows) };
+}
+
+/** The legal obligations of every subject site, with their day, what is missing and their source. */
+function obligationsSheet({ sites }: AnswerOf<typeof readObligations>, heading: string[]): Sheet {
+  const rows = sites.flatMap(({ site, obligations }) => obligations.map(duty => ({ site, duty })));
+  return {
+    name: 'Obligations',
+    heading,
+    ...cellsOf(rows, [
+      cellColumn('Centre', 'text', ({ site }) => site.name),
+      cellColumn('Obligation', 'text', ({ duty }) => obligationName(duty)),
+      cellColumn('État', 'text', ({ duty }) => obligationStateWords[duty.state]),
+      cellColumn('Échéance', 'text', ({ duty }) => dueText(duty)),
+      cellColumn('Où on en est', 'text', ({ duty }) => progressText(duty)),
+      cellColumn('Règle', 'text', ({ duty }) => obligationWords[duty.obligation].rule),
+      cellColumn('Source', 'text', ({ duty }) => obligationWords[duty.obligation].source),
+    ]),
+  };
 }

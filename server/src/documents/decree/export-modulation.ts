@@ -1,11 +1,10 @@
 import type { exportModulation as endpoint } from '@suivi/contract/decree/modulation';
-import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { aboutOf, propertiesOf } from '../ground/document-about.ts';
+import { aboutOf } from '../ground/document-about.ts';
 import { gatherModulation } from './gather-modulation.ts';
 import { modulationReport, modulationSheets } from './modulation-blocks.ts';
 import { modulationChart } from './modulation-chart.ts';
+import { sendReport, sendWorkbook } from '../ground/send-document.ts';
 
 export const exportModulation: Handler<typeof endpoint> = async call => {
   const { format, site } = call.query;
@@ -14,9 +13,8 @@ export const exportModulation: Handler<typeof endpoint> = async call => {
   const { modulation, paybacks } = gathered.value;
   const about = await aboutOf(call);
   const title = `Dossier de modulation – ${modulation.site.name}`;
-  const bytes =
-    format === 'pdf'
-      ? writeReport(modulationReport(modulation, paybacks, await modulationChart(call, site), about), about)
-      : writeWorkbook(modulationSheets(modulation, paybacks, about), propertiesOf(about, title, ''));
-  return sendFile(call.reply, { name: `${title}.${format}`, mediaType: mediaTypes[format], bytes });
+  if (format === 'xlsx')
+    return sendWorkbook(call, { name: title }, modulationSheets(modulation, paybacks, about), about);
+  const chart = await modulationChart(call, site);
+  return sendReport(call, title, modulationReport(modulation, paybacks, chart, about), about);
 };

@@ -5,11 +5,11 @@ import {
   type OperatFilling,
 } from '../../features/decree/operat-file/read-operat-filling.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
-import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { fillWorkbookModel } from '../../platform/workbook-model/workbook-model.ts';
-import { aboutOf, type DocumentAbout, headingOf, propertiesOf } from '../ground/document-about.ts';
+import { aboutOf, type DocumentAbout, headingOf } from '../ground/document-about.ts';
+import { sendWorkbook } from '../ground/send-document.ts';
 
 export const exportOperatFile: Handler<typeof endpoint> = async call => {
   const { kind, year, part } = call.query;
@@ -17,17 +17,15 @@ export const exportOperatFile: Handler<typeof endpoint> = async call => {
   if (filled.kind === 'refused') return filled;
   const { document, sheets } = filled.value;
   const title = `OPERAT ${year} – ${operatFileWords[kind].name}`;
-  const mediaType = mediaTypes.xlsx;
   if (part === 'gaps') {
     const about = await aboutOf(call);
-    const name = `${title} – ce qui manque.xlsx`;
-    const bytes = writeWorkbook([gapsSheet(filled.value, title, about)], propertiesOf(about, title, ''));
-    return sendFile(call.reply, { name, mediaType, bytes });
+    const name = `${title} – ce qui manque`;
+    return sendWorkbook(call, { name, title }, [gapsSheet(filled.value, title, about)], about);
   }
   const fillings = sheets.map(({ sheet, patternRow, cells }) => ({ sheet, patternRow, cells }));
   const written = await fillWorkbookModel(document.content, fillings, call.platform.clock.now());
   if (written.kind === 'refused') return written;
-  return sendFile(call.reply, { name: `${title}.xlsx`, mediaType, bytes: Promise.resolve(written.value) });
+  return sendFile(call.reply, { name: `${title}.xlsx`, mediaType: mediaTypes.xlsx, bytes: written.value });
 };
 
 function gapsSheet({ sites, document }: OperatFilling, title: string, about: DocumentAbout): Sheet {

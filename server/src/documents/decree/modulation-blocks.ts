@@ -18,12 +18,19 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { paybackText } from '@suivi/presentation/actions/measurement-text';
-import type { Report, ReportBlock, ReportChart, ReportColumn } from '../../platform/documents/report.ts';
+import {
+  figureColumn,
+  type Report,
+  type ReportBlock,
+  type ReportChart,
+  type ReportTable,
+  tableOf,
+  textColumn,
+} from '../../platform/documents/report.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { type DocumentAbout, headingOf } from '../ground/document-about.ts';
 
-/** `caption`: what a report prints under the name of the table. */
-type Table = { name: string; caption: string; columns: string[]; rows: string[][] };
+type Table = { name: string; table: ReportTable };
 
 const dayText = (day: string | null) => (day === null ? missing : formatDay(fromIsoDay(day)));
 
@@ -31,97 +38,77 @@ const dayText = (day: string | null) => (day === null ? missing : formatDay(from
 function modulationTables(modulation: Modulation, paybacks: readonly LeverPayback[]): Table[] {
   const { statement, objectives, actions, documents } = modulation;
   const described = new Map(statement.elements.map(each => [each.element, each]));
+  const targets = objectives.kind === 'modulated' ? objectives.objectives : [];
+  const notes = doubtedMonthsTexts(modulation.doubted);
+  const fit = { width: 'fit' } as const;
   return [
     {
       name: 'Causes',
-      caption: 'Causes invoquées, chacune avec son motif et son document',
-      columns: ['Cause', 'Motif', 'Document'],
-      rows: statement.causes.map(({ cause, note, documentId }) => [
-        modulationCauseWords[cause],
-        note || missing,
-        documents.find(({ id }) => id === documentId)?.name ?? missing,
+      table: tableOf('Causes invoquées, chacune avec son motif et son document', statement.causes, [
+        textColumn('Cause', ({ cause }) => modulationCauseWords[cause]),
+        textColumn('Motif', ({ note }) => note || missing),
+        textColumn(
+          'Document',
+          ({ documentId }) => documents.find(({ id }) => id === documentId)?.name ?? missing,
+        ),
       ]),
     },
     {
       name: 'Objectifs',
-      caption: 'Objectifs avant et après modulation technique',
-      columns: ['Échéance', 'Avant modulation technique', 'Après'],
-      rows:
-        objectives.kind === 'modulated'
-          ? objectives.objectives.map(({ year, initial, target }) => [
-              String(year),
-              formatKwhPerM2(initial),
-              formatKwhPerM2(target),
-            ])
-          : [],
+      table: tableOf('Objectifs avant et après modulation technique', targets, [
+        textColumn('Échéance', ({ year }) => String(year), fit),
+        figureColumn('Avant modulation technique', ({ initial }) => formatKwhPerM2(initial)),
+        figureColumn('Après', ({ target }) => formatKwhPerM2(target)),
+      ]),
     },
     {
       name: 'Temps de retour par levier',
-      caption: 'Coût net des aides, économie annuelle et seuil de chaque levier',
-      columns: ['Levier', 'Actions', 'Reste à charge', 'Économie par an', 'Temps de retour brut', 'Seuil'],
-      rows: paybacks.map(({ lever, actionCount, ownCents, yearlyCents, years, limitYears, isBeyond }) => [
-        leverLabels[lever],
-        String(actionCount),
-        formatEuros(ownCents),
-        formatEuros(yearlyCents),
-        `${paybackText(years)}${isBeyond ? ', au-delà du seuil' : ''}`,
-        limitYears === null ? 'aucun' : `${limitYears} ans`,
+      table: tableOf('Coût net des aides, économie annuelle et seuil de chaque levier', paybacks, [
+        textColumn('Levier', ({ lever }) => leverLabels[lever]),
+        textColumn('Actions', ({ actionCount }) => String(actionCount), fit),
+        figureColumn('Reste à charge', ({ ownCents }) => formatEuros(ownCents)),
+        figureColumn('Économie par an', ({ yearlyCents }) => formatEuros(yearlyCents)),
+        textColumn(
+          'Temps de retour brut',
+          ({ years, isBeyond }) => `${paybackText(years)}${isBeyond ? ', au-delà du seuil' : ''}`,
+        ),
+        textColumn('Seuil', ({ limitYears }) => (limitYears === null ? 'aucun' : `${limitYears} ans`), fit),
       ]),
     },
     {
       name: 'Programme d’actions',
-      caption: 'Actions inscrites, hors abandonnées',
-      columns: ['Levier', 'Action', 'État', 'Travaux', 'Responsable', 'Économie attendue', 'Reste à charge'],
-      rows: actions.map(({ lever, title, state, worksFrom, owner, expectedKwh, ownCents }) => [
-        leverLabels[lever],
-        title,
-        savingStateLabels[state],
-        dayText(worksFrom),
-        owner || missing,
-        expectedKwh === 0 ? missing : formatKwh(expectedKwh),
-        formatEuros(ownCents),
+      table: tableOf('Actions inscrites, hors abandonnées', actions, [
+        textColumn('Levier', ({ lever }) => leverLabels[lever]),
+        textColumn('Action', ({ title }) => title),
+        textColumn('État', ({ state }) => savingStateLabels[state]),
+        textColumn('Travaux', ({ worksFrom }) => dayText(worksFrom)),
+        textColumn('Responsable', ({ owner }) => owner || missing),
+        figureColumn('Économie attendue', ({ expectedKwh }) =>
+          expectedKwh === 0 ? missing : formatKwh(expectedKwh),
+        ),
+        figureColumn('Reste à charge', ({ ownCents }) => formatEuros(ownCents)),
       ]),
     },
     {
       name: 'Éléments de l’annexe IV',
-      caption: 'Performances actuelle et retenue des 28 éléments',
-      columns: ['N°', 'Élément', 'Performance actuelle', 'Performance retenue'],
-      rows: modulationElements.map((name, index) => {
-        const row = described.get(index + 1);
-        return [String(index + 1), name, row?.current || missing, row?.kept || missing];
-      }),
+      table: tableOf('Performances actuelle et retenue des 28 éléments', modulationElements, [
+        textColumn('N°', (_, index) => String(index + 1), fit),
+        textColumn('Élément', name => name),
+        textColumn('Performance actuelle', (_, index) => described.get(index + 1)?.current || missing),
+        textColumn('Performance retenue', (_, index) => described.get(index + 1)?.kept || missing),
+      ]),
     },
     {
       name: 'Réserves',
-      caption: 'Réserves sur les consommations de référence et de la dernière année',
-      columns: ['Réserve'],
-      rows: doubtedMonthsTexts(modulation.doubted).map(text => [text]),
+      table: tableOf('Réserves sur les consommations de référence et de la dernière année', notes, [
+        textColumn('Réserve', note => note),
+      ]),
     },
     {
       name: 'Ce qui manque',
-      caption: 'Ce qui reste à réunir',
-      columns: ['À faire'],
-      rows: modulation.gaps.map(gap => [modulationGapText(gap)]),
+      table: tableOf('Ce qui reste à réunir', modulation.gaps, [textColumn('À faire', modulationGapText)]),
     },
   ];
-}
-
-const narrow = new Set(['N°', 'Échéance', 'Actions', 'Seuil']);
-
-const numbers = new Set([
-  'Avant modulation technique',
-  'Après',
-  'Reste à charge',
-  'Économie par an',
-  'Économie attendue',
-]);
-
-function columnsOf({ columns }: Table): ReportColumn[] {
-  return columns.map(label => ({
-    label,
-    align: numbers.has(label) ? 'end' : 'start',
-    ...(narrow.has(label) ? { width: 'fit' as const } : {}),
-  }));
 }
 
 export function modulationReport(
@@ -133,12 +120,10 @@ export function modulationReport(
 ): Report {
   const { site, dueOn, statement } = modulation;
   const cabs = statement.modulatedCabsKwhPerM2;
-  const tables = modulationTables(modulation, paybacks).flatMap((table): ReportBlock[] => [
-    { kind: 'heading', text: table.name },
-    table.rows.length === 0
-      ? { kind: 'paragraph', text: emptyText(table.name, modulation) }
-      : { kind: 'table', caption: table.caption, columns: columnsOf(table), rows: table.rows, total: null },
-    ...(table.name === 'Objectifs' ? chart : []),
+  const tables = modulationTables(modulation, paybacks).flatMap(({ name, table }): ReportBlock[] => [
+    { kind: 'heading', text: name },
+    table.rows.length === 0 ? { kind: 'paragraph', text: emptyText(name, modulation) } : table,
+    ...(name === 'Objectifs' ? chart : []),
   ]);
   return {
     title: 'Dossier de modulation des objectifs',
@@ -179,10 +164,10 @@ export function modulationSheets(
   paybacks: readonly LeverPayback[],
   about: DocumentAbout,
 ): Sheet[] {
-  return modulationTables(modulation, paybacks).map(({ name, columns, rows }) => ({
+  return modulationTables(modulation, paybacks).map(({ name, table: { columns, rows } }) => ({
     name,
     heading: headingOf(about, `Dossier de modulation – ${modulation.site.name} – ${name}`, modulationNotice),
-    columns: columns.map(header => ({ header, format: 'text' as const })),
+    columns: columns.map(({ label }) => ({ header: label, format: 'text' as const })),
     rows,
   }));
 }

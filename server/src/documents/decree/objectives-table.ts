@@ -1,28 +1,27 @@
 import { reductionName } from '@suivi/presentation/decree/objective-name';
 import { measureText, statusWords } from '@suivi/presentation/decree/decree-values';
 import { formatNumber, formatShare, missing } from '@suivi/presentation/ground/formats/number-formats';
-import { type ReportTable, reportColumns } from '../../platform/documents/report.ts';
+import { figureColumn, type ReportTable, tableOf, textColumn } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis } from './decree-answers.ts';
-
-type Verdict = DecreeAnalysis['raw'];
 
 /** Progress towards −40, −50 and −60 %, raw and, where possible, adjusted for the climate. */
 export function objectivesTable({ raw, adjusted, measure }: DecreeAnalysis): ReportTable {
-  const rowsOf = ({ objectives }: Verdict, basis: string) =>
-    objectives.map(({ target, progressPercent, status, remainingPoints, ...objective }) => [
-      `${objective.year}\u00a0: ${reductionName(objective)}`,
-      basis,
-      measureText(target, measure),
-      `${formatShare(progressPercent)}, ${statusWords[status]}`,
+  const rows = [
+    ...raw.objectives.map(objective => ({ ...objective, basis: 'brutes' })),
+    ...(adjusted?.objectives ?? []).map(objective => ({ ...objective, basis: 'corrigées du climat' })),
+  ];
+  return tableOf('Objectifs relatifs, en réduction par rapport à la référence', rows, [
+    textColumn('Objectif', objective => `${objective.year}\u00a0: ${reductionName(objective)}`),
+    textColumn('Consommations', ({ basis }) => basis),
+    figureColumn('Cible', ({ target }) => measureText(target, measure)),
+    figureColumn(
+      'Chemin parcouru',
+      ({ progressPercent, status }) => `${formatShare(progressPercent)}, ${statusWords[status]}`,
+    ),
+    figureColumn('Reste à réduire', ({ status, remainingPoints }) =>
       status === 'achieved' ? missing : pointsText(remainingPoints),
-    ]);
-  return {
-    kind: 'table',
-    caption: 'Objectifs relatifs, en réduction par rapport à la référence',
-    columns: reportColumns(['Objectif', 'Consommations'], ['Cible', 'Chemin parcouru', 'Reste à réduire']),
-    rows: [...rowsOf(raw, 'brutes'), ...(adjusted === null ? [] : rowsOf(adjusted, 'corrigées du climat'))],
-    total: null,
-  };
+    ),
+  ]);
 }
 
 /** In French, numbers below two take the singular. */

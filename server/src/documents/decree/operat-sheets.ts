@@ -5,7 +5,7 @@ import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-te
 import { formatDay, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { operatGapText, operatNotice } from '@suivi/presentation/decree/operat-text';
-import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
+import { cellColumn, cellsOf, type Sheet, type SheetCell } from '../../platform/documents/workbook.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import { type DocumentAbout, headingOf, propertiesOf } from '../ground/document-about.ts';
 
@@ -32,47 +32,39 @@ function operatSheets(sheet: OperatSheet, about: DocumentAbout): Sheet[] {
         ...(sheet.annual.kind === 'incomplete' ? ['Année incomplète\u00a0: données partielles'] : []),
         ...doubtedMonthsTexts(sheet.doubted),
       ],
-      columns: [
-        { header: 'Énergie', format: 'text' },
-        { header: 'Quantité', format: 'thousandth' },
-        { header: 'Unité', format: 'text' },
-        { header: 'kWh PCI', format: 'whole' },
-        { header: 'Mois', format: 'whole' },
-        { header: 'Mois convertis', format: 'whole' },
-      ],
-      rows: sheet.quantities.map(line => [
-        energyLabel(line.energy),
-        line.quantity,
-        energyUnitLabel(line.energy, line.unit),
-        line.consumptionKwh,
-        line.monthCount,
-        line.convertedMonthCount,
+      ...cellsOf(sheet.quantities, [
+        cellColumn('Énergie', 'text', ({ energy }) => energyLabel(energy), { total: 'Total' }),
+        cellColumn('Quantité', 'thousandth', ({ quantity }) => quantity),
+        cellColumn('Unité', 'text', ({ energy, unit }) => energyUnitLabel(energy, unit)),
+        cellColumn('kWh PCI', 'whole', ({ consumptionKwh }) => consumptionKwh, {
+          total: sheet.annual.consumptionKwh,
+        }),
+        cellColumn('Mois', 'whole', ({ monthCount }) => monthCount),
+        cellColumn('Mois convertis', 'whole', ({ convertedMonthCount }) => convertedMonthCount),
       ]),
-      totals: ['Total', null, null, sheet.annual.consumptionKwh, null, null],
     },
     {
       name: 'Surfaces et indicateurs',
       heading: heading('Surfaces et indicateurs'),
-      columns: [
-        { header: 'Sous-catégorie', format: 'text' },
-        { header: 'Surface (m²)', format: 'hundredth' },
-        { header: 'Indicateur', format: 'text' },
-        { header: 'Valeur', format: 'thousandth' },
-        { header: 'Unité', format: 'text' },
-        { header: 'Origine', format: 'text' },
-      ],
-      rows: sheet.subCategories.flatMap(indicatorRows),
+      ...cellsOf(sheet.subCategories.flatMap(indicatorRows), [
+        cellColumn('Sous-catégorie', 'text', ({ subCategory }) => subCategoryName(subCategory)),
+        cellColumn('Surface (m²)', 'hundredth', ({ surfaceM2 }) => surfaceM2),
+        cellColumn(
+          'Indicateur',
+          'text',
+          ({ declared }) => declared && indicatorLooks[declared.indicator].label,
+        ),
+        cellColumn('Valeur', 'thousandth', ({ declared }) => declared && declared.value),
+        cellColumn('Unité', 'text', ({ declared }) => declared && indicatorLooks[declared.indicator].unit),
+        cellColumn('Origine', 'text', ({ declared }) => declared && origins[declared.origin]),
+      ]),
     },
     {
       name: 'À compléter',
       heading: [...heading('À compléter'), `À déclarer avant le ${formatDay(sheet.deadline)}`],
-      columns: [
-        { header: 'Nécessité', format: 'text' },
-        { header: 'Ce qui manque', format: 'text' },
-      ],
-      rows: sheet.gaps.map(gap => [
-        gap.need === 'required' ? 'Nécessaire' : 'Facultatif',
-        operatGapText(gap),
+      ...cellsOf(sheet.gaps, [
+        cellColumn('Nécessité', 'text', ({ need }) => (need === 'required' ? 'Nécessaire' : 'Facultatif')),
+        cellColumn('Ce qui manque', 'text', operatGapText),
       ]),
     },
     {
@@ -90,21 +82,10 @@ function field(header: string) {
 
 const origins = { declared: 'Déclaré', standard: 'Valeur étalon', absent: 'Non déclaré' };
 
-function indicatorRows({
-  subCategory,
-  surfaceM2,
-  indicators,
-}: OperatSheet['subCategories'][number]): SheetCell[][] {
-  // An activity without an indicator still has a surface to declare.
-  if (indicators.length === 0) return [[subCategoryName(subCategory), surfaceM2, '', null, '', '']];
-  return indicators.map(({ indicator, origin, value }) => [
-    subCategoryName(subCategory),
-    surfaceM2,
-    indicatorLooks[indicator].label,
-    value,
-    indicatorLooks[indicator].unit,
-    origins[origin],
-  ]);
+/** An activity without an indicator still has a surface to declare. */
+function indicatorRows({ subCategory, surfaceM2, indicators }: OperatSheet['subCategories'][number]) {
+  const declared = indicators.length === 0 ? [null] : indicators;
+  return declared.map(each => ({ subCategory, surfaceM2, declared: each }));
 }
 
 function siteRows(sheet: OperatSheet): SheetCell[][] {

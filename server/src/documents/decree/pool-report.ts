@@ -2,7 +2,13 @@ import type { Pool } from '@suivi/contract/decree/pool';
 import { doubtedSitesTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { membershipWords, poolAgreementText } from '@suivi/presentation/decree/pool-texts';
 import { formatKwh, missing } from '@suivi/presentation/ground/formats/number-formats';
-import { type Report, type ReportBlock, reportColumns } from '../../platform/documents/report.ts';
+import {
+  figureColumn,
+  type Report,
+  type ReportBlock,
+  tableOf,
+  textColumn,
+} from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../ground/document-about.ts';
 
 const orderTexts = {
@@ -49,23 +55,16 @@ function sumsText({ capitalKwh, givenKwh, leftKwh, shortKwh }: Pool): string {
 const kwh = (value: number | null | undefined) => (value == null ? missing : formatKwh(value));
 
 function distribution({ sites, givenKwh, shortKwh }: Pool): ReportBlock {
-  return {
-    kind: 'table',
-    caption: 'Répartition site par site',
-    columns: reportColumns(
-      ['Centre', 'Groupe'],
-      ['Écart à l’objectif', 'Proposé', 'Reçoit', 'Manque encore'],
-    ),
-    rows: sites.map(({ site, decision, balanceKwh, share }) => [
-      site.name,
-      membershipWords[decision.membership],
+  return tableOf('Répartition site par site', sites, [
+    textColumn('Centre', ({ site }) => site.name, { total: 'Total' }),
+    textColumn('Groupe', ({ decision }) => membershipWords[decision.membership]),
+    figureColumn('Écart à l’objectif', ({ balanceKwh }) =>
       balanceKwh === null ? 'sans verdict' : kwh(balanceKwh),
-      kwh(share?.proposedKwh),
-      kwh(share?.receivedKwh),
-      kwh(share?.remainingKwh),
-    ]),
-    total: ['Total', '', '', '', kwh(givenKwh), kwh(shortKwh)],
-  };
+    ),
+    figureColumn('Proposé', ({ share }) => kwh(share?.proposedKwh)),
+    figureColumn('Reçoit', ({ share }) => kwh(share?.receivedKwh), { total: kwh(givenKwh) }),
+    figureColumn('Manque encore', ({ share }) => kwh(share?.remainingKwh), { total: kwh(shortKwh) }),
+  ]);
 }
 
 function editedNotes({ sites, statement }: Pool): ReportBlock[] {
@@ -80,11 +79,8 @@ function editedNotes({ sites, statement }: Pool): ReportBlock[] {
 
 function agreements({ sites }: Pool): ReportBlock {
   const members = sites.filter(({ decision }) => decision.membership === 'member');
-  return {
-    kind: 'table',
-    caption: 'Accords écrits',
-    columns: reportColumns(['Centre', 'Accord'], []),
-    rows: members.map(({ site, decision }) => [site.name, poolAgreementText(decision)]),
-    total: null,
-  };
+  return tableOf('Accords écrits', members, [
+    textColumn('Centre', ({ site }) => site.name),
+    textColumn('Accord', ({ decision }) => poolAgreementText(decision)),
+  ]);
 }

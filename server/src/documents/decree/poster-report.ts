@@ -15,11 +15,14 @@ import { basisNames, doBasesDisagree } from '@suivi/presentation/decree/other-ba
 import { formatNumber, formatShare } from '@suivi/presentation/ground/formats/number-formats';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import {
+  figureColumn,
+  keyFigure,
   type KeyFigure,
   type Report,
   type ReportBlock,
   type ReportChart,
-  reportColumns,
+  tableOf,
+  textColumn,
 } from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../ground/document-about.ts';
 import type { DecreeAnalysis, DecreeSite } from './decree-answers.ts';
@@ -56,13 +59,10 @@ function posterBlocks(analysis: DecreeAnalysis): ReportBlock[] {
       : [
           leavesChart(noted.leaves),
           { kind: 'lead', text: `${leavesWords[noted.leaves]}. ${leavesMeanings[noted.leaves]}` },
-          {
-            kind: 'table',
-            caption: `Notation ${noted.year}, ${basisNames[founding]}`,
-            columns: reportColumns(['Repère'], ['Valeur']),
-            rows: notationRows(noted),
-            total: null,
-          },
+          tableOf(`Notation ${noted.year}, ${basisNames[founding]}`, notationRows(noted), [
+            textColumn('Repère', ([mark]) => mark),
+            figureColumn('Valeur', ([, value]) => value),
+          ]),
         ];
   return [
     ...leaves,
@@ -80,32 +80,26 @@ function posterBlocks(analysis: DecreeAnalysis): ReportBlock[] {
 /** When the two bases disagree, neither is drawn as the result of the year: both are stated. */
 function bothReadings(analysis: DecreeAnalysis): ReportBlock[] {
   const { reference, latest, founding } = analysis;
-  const rows = [founding, otherBasis(founding)].map(basis => {
-    const noted = notationOf(reference, latest, basis);
-    const verdict = basis === 'raw' ? analysis.raw : analysis.adjusted;
-    return [
-      capitalise(basisNames[basis]),
-      noted.kind === 'none' ? notationRefusals[noted.reason] : leavesWords[noted.leaves],
-      verdict === null ? '—' : verdict.objective2030.achieved ? 'atteint' : 'non atteint',
-    ];
-  });
+  const readings = [founding, otherBasis(founding)].map(basis => ({
+    basis,
+    noted: notationOf(reference, latest, basis),
+    verdict: basis === 'raw' ? analysis.raw : analysis.adjusted,
+  }));
   return [
     {
       kind: 'lead',
       text: 'La consommation brute et la consommation corrigée du climat ne donnent pas la même lecture de cette année\u00a0: aucune notation n’est retenue ici. OPERAT note la consommation corrigée du climat.',
     },
-    {
-      kind: 'table',
-      caption: `Les deux lectures de ${latest.labelYear}`,
-      columns: reportColumns(['Lecture', 'Notation', 'Objectif 2030'], []),
-      rows,
-      total: null,
-    },
+    tableOf(`Les deux lectures de ${latest.labelYear}`, readings, [
+      textColumn('Lecture', ({ basis }) => capitalise(basisNames[basis])),
+      textColumn('Notation', ({ noted }) =>
+        noted.kind === 'none' ? notationRefusals[noted.reason] : leavesWords[noted.leaves],
+      ),
+      textColumn('Objectif 2030', ({ verdict }) =>
+        verdict === null ? '—' : verdict.objective2030.achieved ? 'atteint' : 'non atteint',
+      ),
+    ]),
   ];
-}
-
-function figure(label: string, value: string, unit: string, note: string): KeyFigure {
-  return { label, value, unit, change: '', tone: 'neutral', note };
 }
 
 function figures({ latest }: DecreeAnalysis): KeyFigure[] {
@@ -113,24 +107,18 @@ function figures({ latest }: DecreeAnalysis): KeyFigure[] {
   const { kg } = attestationEmissions(byEnergy);
   const main = byEnergy.toSorted((a, b) => b.consumptionKwh - a.consumptionKwh)[0];
   return [
-    figure(
-      `Énergie finale ${labelYear}`,
-      formatNumber(consumptionKwh / 1000),
-      'MWh',
-      mainShare(main, consumptionKwh),
-    ),
-    figure(
-      'Par m²',
-      surfaceM2 === null ? '—' : formatNumber(consumptionKwh / surfaceM2),
-      'kWh/m²',
-      surfaceM2 === null ? 'surface inconnue' : 'brute',
-    ),
-    figure(
-      'Gaz à effet de serre',
-      kg === null ? '—' : formatNumber(kg / 1000),
-      't CO₂e',
-      kg === null ? 'facteur manquant' : 'facteurs de l’annexe VII',
-    ),
+    keyFigure(`Énergie finale ${labelYear}`, formatNumber(consumptionKwh / 1000), {
+      unit: 'MWh',
+      note: mainShare(main, consumptionKwh),
+    }),
+    keyFigure('Par m²', surfaceM2 === null ? '—' : formatNumber(consumptionKwh / surfaceM2), {
+      unit: 'kWh/m²',
+      note: surfaceM2 === null ? 'surface inconnue' : 'brute',
+    }),
+    keyFigure('Gaz à effet de serre', kg === null ? '—' : formatNumber(kg / 1000), {
+      unit: 't CO₂e',
+      note: kg === null ? 'facteur manquant' : 'facteurs de l’annexe VII',
+    }),
   ];
 }
 

@@ -3,12 +3,11 @@ import { documentColumns } from '@suivi/presentation/documents/document-words';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { readIndex } from '../../features/documents/read-index.ts';
-import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { aboutOf, type DocumentAbout, headingOf, propertiesOf } from '../ground/document-about.ts';
+import { aboutOf, type DocumentAbout, headingOf } from '../ground/document-about.ts';
 import { sheetTable } from '../ground/shared-table.ts';
+import { sendWorkbook } from '../ground/send-document.ts';
 
 /** More links than any group has. */
 const most = 100_000;
@@ -25,8 +24,7 @@ export const exportDocumentIndex: Handler<typeof endpoint> = async call => {
       headingOf(about, `Sans preuve en ${year}`, 'Les mois alimentés par les factures reposent sur elles.'),
     ),
   ];
-  const bytes = writeWorkbook(sheets, propertiesOf(about, 'Index des pièces', String(year)));
-  return sendFile(call.reply, { name: 'Index des pièces.xlsx', mediaType: mediaTypes.xlsx, bytes });
+  return sendWorkbook(call, { name: 'Index des pièces', subject: String(year) }, sheets, about);
 };
 
 type Index = Awaited<ReturnType<typeof readIndex>>;

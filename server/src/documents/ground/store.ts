@@ -8,17 +8,6 @@ import type { Database, Tx } from '../../platform/schema/tables.ts';
 export type Reader = Database | Tx;
 export type Scope = { site?: string | undefined; year?: number | undefined; energy?: EnergyType | undefined };
 
-/** Null for an unknown or archived site. */
-export async function findSiteName(db: Reader, code: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('sites')
-    .select('name')
-    .where('code', '=', code)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return row?.name ?? null;
-}
-
 /** Rows that come site by site, within each by the name of their building. */
 export function byBuilding<Row extends { site_id: number }>(
   rows: Row[],

@@ -20,7 +20,13 @@ import {
   targetText,
   unallocatedLabel,
 } from '@suivi/presentation/meters/meter-words';
-import { type Report, type ReportBlock, reportColumns } from '../../platform/documents/report.ts';
+import {
+  figureColumn,
+  type Report,
+  type ReportBlock,
+  tableOf,
+  textColumn,
+} from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../ground/document-about.ts';
 import type { MethodLine } from '../ground/method.ts';
 import { methodNotes } from '../months/report-blocks.ts';
@@ -69,55 +75,38 @@ function rootBlocks(
   const heading: ReportBlock = { kind: 'heading', text: name };
   if (refusal !== null) return [heading, { kind: 'paragraph', text: refusalText(refusal) }];
   const total = targets.reduce((sum, { use }) => sum + use, 0);
-  const targetRows = targets.map(target => [
-    targetText(target),
-    targetKindText(target.kind),
-    formatNumber(target.use, 3),
-    total > 0 ? formatShare((target.use / total) * 100, 1) : missing,
-    target.totalCents === null ? 'montant inconnu' : formatEurosAndCents(target.totalCents),
-  ]);
-  const lineRows = lines.flatMap((line, at) =>
-    targets.map(target => [
-      lineText(line),
-      followsText(line),
-      targetText(target),
-      formatEurosAndCents(target.cents[at] ?? 0),
-    ]),
-  );
+  const lineRows = lines.flatMap((line, at) => targets.map(target => ({ line, at, target })));
   const totalText = totalCents === null ? missing : formatEurosAndCents(totalCents);
-  return [
-    heading,
-    {
-      kind: 'table',
-      caption: `${name}, à qui revient ce qui est compté et payé`,
-      columns: reportColumns(
-        ['Destinataire', 'Nature'],
-        [`Consommation (${unitLabel(unit)})`, 'Part', 'Montant TTC'],
-      ),
-      rows: targetRows,
-      total: ['Total', '', formatNumber(total, 3), '', totalText],
-    },
-    ...(lineRows.length === 0
-      ? []
-      : [
-          {
-            kind: 'table' as const,
-            caption: `${name}, ligne par ligne`,
-            columns: reportColumns(['Ligne', 'Suit', 'Destinataire'], ['Montant']),
-            rows: lineRows,
-            total: ['Total', '', '', totalText],
-          },
-        ]),
-  ];
+  const ofTargets = tableOf(`${name}, à qui revient ce qui est compté et payé`, targets, [
+    textColumn('Destinataire', targetText, { total: 'Total' }),
+    textColumn('Nature', ({ kind }) => targetKindText(kind)),
+    figureColumn(`Consommation (${unitLabel(unit)})`, ({ use }) => formatNumber(use, 3), {
+      total: formatNumber(total, 3),
+    }),
+    figureColumn('Part', ({ use }) => (total > 0 ? formatShare((use / total) * 100, 1) : missing)),
+    figureColumn(
+      'Montant TTC',
+      target => (target.totalCents === null ? 'montant inconnu' : formatEurosAndCents(target.totalCents)),
+      { total: totalText },
+    ),
+  ]);
+  const ofLines = tableOf(`${name}, ligne par ligne`, lineRows, [
+    textColumn('Ligne', ({ line }) => lineText(line), { total: 'Total' }),
+    textColumn('Suit', ({ line }) => followsText(line)),
+    textColumn('Destinataire', ({ target }) => targetText(target)),
+    figureColumn('Montant', ({ target, at }) => formatEurosAndCents(target.cents[at] ?? 0), {
+      total: totalText,
+    }),
+  ]);
+  return [heading, ofTargets, ...(lineRows.length === 0 ? [] : [ofLines])];
 }
 
 /** What a level counts, and the part of it that no meter below counts. */
-function levelRows(node: FlowNode, nodes: readonly FlowNode[]): string[][] {
+function levelRows(node: FlowNode, nodes: readonly FlowNode[]) {
   const parent = node.parent === null ? '' : (nodes[node.parent]?.name ?? '');
-  const days = [formatIsoDay(node.firstDay), formatIsoDay(node.lastDay)];
-  const own = [node.name, parent, ...days, formatNumber(node.use, 3)];
+  const own = { ...node, parent };
   return node.hasChildren
-    ? [own, [unallocatedLabel, node.name, ...days, formatNumber(node.remainder, 3)]]
+    ? [own, { ...node, name: unallocatedLabel, parent: node.name, use: node.remainder }]
     : [own];
 }
 
@@ -130,16 +119,17 @@ function levelBlocks({ allocations: { roots, unit } }: GatheredAllocation): Repo
   );
   return [
     { kind: 'heading', text: 'Niveaux' },
-    {
-      kind: 'table',
-      caption: 'Ce que compte chaque niveau, et ce que rien ne compte dessous',
-      columns: reportColumns(
-        ['Compteur', 'Placé sous', 'Du', 'Au'],
-        [`Consommation (${unitLabel(unit)})`],
-      ).map(fitDays),
-      rows: roots.flatMap(({ nodes }) => nodes.flatMap(node => levelRows(node, nodes))),
-      total: null,
-    },
+    tableOf(
+      'Ce que compte chaque niveau, et ce que rien ne compte dessous',
+      roots.flatMap(({ nodes }) => nodes.flatMap(node => levelRows(node, nodes))),
+      [
+        textColumn('Compteur', ({ name }) => name),
+        textColumn('Placé sous', ({ parent }) => parent),
+        textColumn('Du', ({ firstDay }) => formatIsoDay(firstDay), { width: 'fit' }),
+        textColumn('Au', ({ lastDay }) => formatIsoDay(lastDay), { width: 'fit' }),
+        figureColumn(`Consommation (${unitLabel(unit)})`, ({ use }) => formatNumber(use, 3)),
+      ],
+    ),
     ...below.map(text => ({ kind: 'paragraph' as const, text })),
   ];
 }
@@ -148,29 +138,21 @@ function keyBlocks({ keys, names }: GatheredAllocation): ReportBlock[] {
   if (keys.length === 0) return [];
   return [
     { kind: 'heading', text: 'Clés' },
-    {
-      kind: 'table',
-      caption: 'Les clés de ces jours',
-      columns: reportColumns(
-        ['Point ou compteur', 'Partage', 'Base', 'Du', 'Au', 'Destinataire'],
-        ['Part'],
-      ).map(fitDays),
-      rows: keys.flatMap(key =>
-        key.parts.map(part => [
-          names(key),
-          keyPurposeLabels[key.purpose],
-          keyBasisLabels[key.basis],
-          formatIsoDay(key.from),
-          key.to === null ? 'sans fin' : formatIsoDay(key.to),
-          part.name,
-          // A part in millionths has at most four decimals as a percentage.
-          withUnit(formatNumber(part.ppm / 10_000, 4), '%'),
-        ]),
-      ),
-      total: null,
-    },
+    tableOf(
+      'Les clés de ces jours',
+      keys.flatMap(key => key.parts.map(part => ({ key, part }))),
+      [
+        textColumn('Point ou compteur', ({ key }) => names(key)),
+        textColumn('Partage', ({ key }) => keyPurposeLabels[key.purpose]),
+        textColumn('Base', ({ key }) => keyBasisLabels[key.basis]),
+        textColumn('Du', ({ key }) => formatIsoDay(key.from), { width: 'fit' }),
+        textColumn('Au', ({ key }) => (key.to === null ? 'sans fin' : formatIsoDay(key.to)), {
+          width: 'fit',
+        }),
+        textColumn('Destinataire', ({ part }) => part.name),
+        // A part in millionths has at most four decimals as a percentage.
+        figureColumn('Part', ({ part }) => withUnit(formatNumber(part.ppm / 10_000, 4), '%')),
+      ],
+    ),
   ];
 }
-
-const fitDays = <Column extends { label: string }>(column: Column) =>
-  column.label === 'Du' || column.label === 'Au' ? { ...column, width: 'fit' as const } : column;

@@ -14,14 +14,16 @@ import {
   targetText,
   unallocatedLabel,
 } from '@suivi/presentation/meters/meter-words';
-import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
-import type { Sheet, SheetColumn, SheetValue } from '../../platform/documents/workbook.ts';
+import { writeWorkbook } from '../../platform/documents/documents-process.ts';
+import { cellColumn, cellsOf, type Sheet } from '../../platform/documents/workbook.ts';
 import { writeCsv } from '../../platform/documents/write-csv.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { aboutOf, type DocumentAbout, headingOf, propertiesOf } from '../ground/document-about.ts';
+import { divided } from '../ground/divided.ts';
 import { allocationReport } from './allocation-report.ts';
 import { gatherAllocation, type GatheredAllocation } from './gather-allocation.ts';
+import { sendReport } from '../ground/send-document.ts';
 
 /** The parts, the levels and the keys as a workbook. */
 export function writeAllocation(
@@ -48,96 +50,81 @@ export const exportAllocation: Handler<typeof endpoint> = async call => {
   const gathered = await gatherAllocation(call, query);
   if (gathered.kind === 'refused') return gathered;
   const { name, allocations } = gathered.value;
-  const send = (bytes: Parameters<typeof sendFile>[1]['bytes']) =>
-    sendFile(call.reply, { name: `${name}.${format}`, mediaType: mediaTypes[format], bytes });
   if (format === 'csv') {
     const { columns, rows } = linesTable(allocations);
     const headers = columns.map(({ header }) => header);
-    return send(writeCsv(headers, rows));
+    const bytes = writeCsv(headers, rows);
+    return sendFile(call.reply, { name: `${name}.csv`, mediaType: mediaTypes.csv, bytes });
   }
   const about = await aboutOf(call);
-  if (format === 'pdf') return send(writeReport(allocationReport(gathered.value, about), about));
-  return send(writeAllocation(gathered.value, about));
+  if (format === 'pdf') return sendReport(call, name, allocationReport(gathered.value, about), about);
+  const bytes = writeAllocation(gathered.value, about);
+  return sendFile(call.reply, { name: `${name}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
 };
 
-type Table = { columns: SheetColumn[]; rows: SheetValue[][] };
+type Table = ReturnType<typeof cellsOf>;
 
 /** One row for the quantity of each target, then one for each amount. */
 function linesTable({ unit, roots }: Allocations): Table {
-  return {
-    columns: [
-      { header: 'Point ou compteur', format: 'text', width: 40 },
-      { header: 'Destinataire', format: 'text', width: 30 },
-      { header: 'Nature', format: 'text' },
-      { header: 'Ligne', format: 'text', width: 40 },
-      { header: 'Suit', format: 'text', width: 26 },
-      { header: `Consommation (${unitLabel(unit)})`, format: 'thousandth' },
-      { header: 'Montant (€)', format: 'euros' },
-    ],
-    rows: roots.flatMap(({ nodes, lines, targets }) =>
-      targets.flatMap(target => {
-        const own = [nodes[0]?.name ?? '', targetText(target), targetKindText(target.kind)];
-        return [
-          [...own, 'Consommation', '', target.use, null],
-          ...lines.map((line, at) => [
-            ...own,
-            lineText(line),
-            followsText(line),
-            null,
-            (target.cents[at] ?? 0) / 100,
-          ]),
-        ];
-      }),
-    ),
-  };
+  const rows = roots.flatMap(({ nodes, lines, targets }) =>
+    targets.flatMap(target => {
+      const own = { node: nodes[0]?.name ?? '', target };
+      return [
+        { ...own, line: 'Consommation', follows: '', use: target.use, cents: null },
+        ...lines.map((line, at) => ({
+          ...own,
+          line: lineText(line),
+          follows: followsText(line),
+          use: null,
+          cents: target.cents[at] ?? 0,
+        })),
+      ];
+    }),
+  );
+  return cellsOf(rows, [
+    cellColumn('Point ou compteur', 'text', ({ node }) => node, { width: 40 }),
+    cellColumn('Destinataire', 'text', ({ target }) => targetText(target), { width: 30 }),
+    cellColumn('Nature', 'text', ({ target }) => targetKindText(target.kind)),
+    cellColumn('Ligne', 'text', ({ line }) => line, { width: 40 }),
+    cellColumn('Suit', 'text', ({ follows }) => follows, { width: 26 }),
+    cellColumn(`Consommation (${unitLabel(unit)})`, 'thousandth', ({ use }) => use),
+    cellColumn('Montant (€)', 'euros', ({ cents }) => divided(cents, 100)),
+  ]);
 }
 
 function levelsTable({ unit, roots }: Allocations): Table {
-  const rowsOf = (node: FlowNode, nodes: readonly FlowNode[]): SheetValue[][] => {
+  const rowsOf = (node: FlowNode, nodes: readonly FlowNode[]) => {
     const parent = node.parent === null ? '' : (nodes[node.parent]?.name ?? '');
-    const days = [fromIsoDay(node.firstDay), fromIsoDay(node.lastDay)];
-    const own: SheetValue[] = [node.name, parent, ...days, node.use, ''];
+    const own = { ...node, parent, remark: '' };
+    const { name, remainder } = node;
+    const remark = remainderText(node, unit) ?? '';
     return node.hasChildren
-      ? [own, [unallocatedLabel, node.name, ...days, node.remainder, remainderText(node, unit) ?? '']]
+      ? [own, { ...node, name: unallocatedLabel, parent: name, use: remainder, remark }]
       : [own];
   };
-  return {
-    columns: [
-      { header: 'Compteur', format: 'text', width: 40 },
-      { header: 'Placé sous', format: 'text', width: 40 },
-      { header: 'Du', format: 'date' },
-      { header: 'Au', format: 'date' },
-      { header: `Consommation (${unitLabel(unit)})`, format: 'thousandth' },
-      { header: 'Remarque', format: 'text', width: 60 },
-    ],
-    rows: roots.flatMap(({ nodes }) => nodes.flatMap(node => rowsOf(node, nodes))),
-  };
+  const rows = roots.flatMap(({ nodes }) => nodes.flatMap(node => rowsOf(node, nodes)));
+  return cellsOf(rows, [
+    cellColumn('Compteur', 'text', ({ name }) => name, { width: 40 }),
+    cellColumn('Placé sous', 'text', ({ parent }) => parent, { width: 40 }),
+    cellColumn('Du', 'date', ({ firstDay }) => fromIsoDay(firstDay)),
+    cellColumn('Au', 'date', ({ lastDay }) => fromIsoDay(lastDay)),
+    cellColumn(`Consommation (${unitLabel(unit)})`, 'thousandth', ({ use }) => use),
+    cellColumn('Remarque', 'text', ({ remark }) => remark, { width: 60 }),
+  ]);
 }
 
 function keysTable(
   keys: readonly StoredAllocationKey[],
   names: (node: StoredAllocationKey) => string,
 ): Table {
-  return {
-    columns: [
-      { header: 'Point ou compteur', format: 'text', width: 40 },
-      { header: 'Partage', format: 'text' },
-      { header: 'Base', format: 'text' },
-      { header: 'Du', format: 'date' },
-      { header: 'Au', format: 'date' },
-      { header: 'Destinataire', format: 'text', width: 30 },
-      { header: 'Part (millionièmes)', format: 'whole' },
-    ],
-    rows: keys.flatMap(key =>
-      key.parts.map(part => [
-        names(key),
-        keyPurposeLabels[key.purpose],
-        keyBasisLabels[key.basis],
-        fromIsoDay(key.from),
-        fromOptionalIsoDay(key.to),
-        part.name,
-        part.ppm,
-      ]),
-    ),
-  };
+  const rows = keys.flatMap(key => key.parts.map(part => ({ key, part })));
+  return cellsOf(rows, [
+    cellColumn('Point ou compteur', 'text', ({ key }) => names(key), { width: 40 }),
+    cellColumn('Partage', 'text', ({ key }) => keyPurposeLabels[key.purpose]),
+    cellColumn('Base', 'text', ({ key }) => keyBasisLabels[key.basis]),
+    cellColumn('Du', 'date', ({ key }) => fromIsoDay(key.from)),
+    cellColumn('Au', 'date', ({ key }) => fromOptionalIsoDay(key.to)),
+    cellColumn('Destinataire', 'text', ({ part }) => part.name, { width: 30 }),
+    cellColumn('Part (millionièmes)', 'whole', ({ part }) => part.ppm),
+  ]);
 }

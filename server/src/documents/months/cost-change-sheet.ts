@@ -4,7 +4,8 @@ import {
   costEffectLabel,
   costEffectWords,
 } from '@suivi/presentation/costs/cost-change-texts';
-import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
+import { cellColumn, cellsOf, type Sheet } from '../../platform/documents/workbook.ts';
+import { divided } from '../ground/divided.ts';
 import type { Change } from './gather-dashboard.ts';
 
 /** Each effect in euros, MWh and tonnes, with their sum: one row each, effects of 0 included. */
@@ -17,35 +18,38 @@ export function costChangeSheet(change: Change, heading: (lines: string[]) => st
   };
   const kwh = quantity.perimeter + quantity.climate + quantity.usage;
   const kg = emissions.perimeter + emissions.climate + emissions.usage + emissions.factor;
+  const rows = [
+    ...costEffectWords.map(({ key, meaning }) => {
+      const other = others[key];
+      return {
+        label: costEffectLabel(key, change),
+        cents: cost[key],
+        kwh: other?.kwh ?? null,
+        kg: other?.kg ?? null,
+        meaning,
+      };
+    }),
+    {
+      label: 'Facteurs d’émission',
+      cents: null,
+      kwh: null,
+      kg: emissions.factor,
+      meaning: 'changement de facteur, aux nouvelles quantités',
+    },
+  ];
   return {
     name: 'Pourquoi ce coût',
     heading: heading(costChangeReservations(change)),
-    columns: [
-      { header: 'Effet', format: 'text', width: 28 },
-      { header: 'Écart de coût (€ TTC)', format: 'euros' },
-      { header: 'Écart d’énergie (MWh)', format: 'thousandth' },
-      { header: 'Écart d’émissions (t CO₂)', format: 'thousandth' },
-      { header: 'Ce que c’est', format: 'text', width: 60 },
-    ],
-    rows: [
-      ...costEffectWords.map(({ key, meaning }): SheetCell[] => {
-        const other = others[key];
-        return [
-          costEffectLabel(key, change),
-          cost[key] / 100,
-          other ? other.kwh / 1000 : null,
-          other ? other.kg / 1000 : null,
-          meaning,
-        ];
+    ...cellsOf(rows, [
+      cellColumn('Effet', 'text', ({ label }) => label, { width: 28, total: 'Total' }),
+      cellColumn('Écart de coût (€ TTC)', 'euros', ({ cents }) => divided(cents, 100), {
+        total: changedCents(change) / 100,
       }),
-      [
-        'Facteurs d’émission',
-        null,
-        null,
-        emissions.factor / 1000,
-        'changement de facteur, aux nouvelles quantités',
-      ],
-    ],
-    totals: ['Total', changedCents(change) / 100, kwh / 1000, kg / 1000],
+      cellColumn('Écart d’énergie (MWh)', 'thousandth', own => divided(own.kwh, 1000), { total: kwh / 1000 }),
+      cellColumn('Écart d’émissions (t CO₂)', 'thousandth', own => divided(own.kg, 1000), {
+        total: kg / 1000,
+      }),
+      cellColumn('Ce que c’est', 'text', ({ meaning }) => meaning, { width: 60 }),
+    ]),
   };
 }

@@ -4,7 +4,13 @@ import { purchasedSeries, type StackedMonth, stackMonths } from '@suivi/domain/m
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { energyLabel, energyWords } from '@suivi/presentation/energy/energy-words';
-import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
+import {
+  cellColumn,
+  type CellFormat,
+  cellsOf,
+  type Sheet,
+  type SheetValue,
+} from '../../platform/documents/workbook.ts';
 import { divided } from '../ground/divided.ts';
 import type { MonthlySeries } from './gather-dashboard.ts';
 import { unitOf } from './summary-sheets.ts';
@@ -20,66 +26,49 @@ export function monthlySheet(
   const [now, before] = [formatSpan(period), formatSpan(compared)];
   const of = energy === null ? 'Énergies achetées' : energyLabel(energy);
   const unit = energy === null ? 'kWh' : unitOf(energy);
-  const sum = (value: (month: StackedMonth) => number | null) => sumPresent(months.map(value));
+  const column = (
+    header: string,
+    format: CellFormat,
+    value: (month: StackedMonth) => number | null,
+    per = 1,
+  ) =>
+    cellColumn<StackedMonth>(header, format, month => divided(value(month), per), {
+      total: divided(sumPresent(months.map(value)), per),
+    });
   return {
     name: 'Évolution mensuelle',
     heading: heading([`${of}, ${now} et ${before}`]),
-    columns: [
-      { header: 'Mois', format: 'month', width: 14 },
-      { header: `Consommation (${unit})`, format: 'tenth' },
-      { header: `Consommation, ${before} (${unit})`, format: 'tenth' },
-      { header: `${now}, centres comparables`, format: 'tenth' },
-      { header: `${before}, centres comparables`, format: 'tenth' },
-      { header: 'Écart', format: 'tenth' },
-      { header: 'Variation', format: 'signed-percent' },
-      { header: 'Coût (€ TTC)', format: 'euros' },
-      { header: 'dont estimé au prix unitaire (€)', format: 'euros' },
-      { header: 'Émissions (t CO₂)', format: 'thousandth' },
-      { header: 'Relevés manquants', format: 'whole' },
-      { header: 'Relevés en partie facturés', format: 'whole' },
+    ...cellsOf(months, [
+      cellColumn('Mois', 'month', ({ year, month }) => ({ year, month, day: 1 }), {
+        width: 14,
+        total: 'Total',
+      }),
+      column(`Consommation (${unit})`, 'tenth', ({ current }) => current.quantityNormal),
+      column(`Consommation, ${before} (${unit})`, 'tenth', ({ previous }) => previous.quantityNormal),
+      column(`${now}, centres comparables`, 'tenth', ({ comparable }) => comparable.current),
+      column(`${before}, centres comparables`, 'tenth', ({ comparable }) => comparable.previous),
+      column('Écart', 'tenth', gapOf),
+      cellColumn('Variation', 'signed-percent', variationOf),
+      column('Coût (€ TTC)', 'euros', ({ current }) => current.costCents, 100),
+      column(
+        'dont estimé au prix unitaire (€)',
+        'euros',
+        ({ current }) => (current.estimatedCents === 0 ? null : current.estimatedCents),
+        100,
+      ),
+      column('Émissions (t CO₂)', 'thousandth', ({ current }) => current.emissionsKg, 1000),
+      cellColumn('Relevés manquants', 'whole', ({ current }) => current.missingCount),
+      cellColumn('Relevés en partie facturés', 'whole', ({ current }) => current.partialCount),
       ...(energy === null
-        ? shown.map(({ energyType }) => ({
-            header: `${energyLabel(energyType)} (${unitOf(energyType)})`,
-            format: 'tenth' as const,
-          }))
+        ? shown.map(({ energyType, points }) =>
+            cellColumn<StackedMonth>(
+              `${energyLabel(energyType)} (${unitOf(energyType)})`,
+              'tenth',
+              (_, place) => points[place]?.current.quantityNormal ?? null,
+            ),
+          )
         : []),
-    ],
-    rows: months.map((month, place): SheetCell[] => [
-      { year: month.year, month: month.month, day: 1 },
-      month.current.quantityNormal,
-      month.previous.quantityNormal,
-      month.comparable.current,
-      month.comparable.previous,
-      gapOf(month),
-      variationOf(month),
-      divided(month.current.costCents, 100),
-      month.current.estimatedCents === 0 ? null : month.current.estimatedCents / 100,
-      divided(month.current.emissionsKg, 1000),
-      month.current.missingCount,
-      month.current.partialCount,
-      ...(energy === null ? shown.map(({ points }) => points[place]?.current.quantityNormal ?? null) : []),
     ]),
-    totals: [
-      'Total',
-      sum(({ current }) => current.quantityNormal),
-      sum(({ previous }) => previous.quantityNormal),
-      sum(({ comparable }) => comparable.current),
-      sum(({ comparable }) => comparable.previous),
-      sum(gapOf),
-      null,
-      divided(
-        sum(({ current }) => current.costCents),
-        100,
-      ),
-      divided(
-        sum(({ current }) => (current.estimatedCents === 0 ? null : current.estimatedCents)),
-        100,
-      ),
-      divided(
-        sum(({ current }) => current.emissionsKg),
-        1000,
-      ),
-    ],
     charts: [
       {
         kind: 'column',
@@ -98,7 +87,7 @@ function gapOf({ comparable: { current, previous } }: StackedMonth): number | nu
   return current === null || previous === null ? null : current - previous;
 }
 
-function variationOf({ comparable: { current, previous } }: StackedMonth): SheetCell {
+function variationOf({ comparable: { current, previous } }: StackedMonth): SheetValue {
   if (current === null || previous === null) return null;
   const { percent, calculable } = chartVariation(current, previous);
   return calculable ? percent / 100 : 'non calculable';

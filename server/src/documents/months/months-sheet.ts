@@ -2,7 +2,7 @@ import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { entersTotals } from '@suivi/domain/months/totals';
 import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { priceOriginText } from '@suivi/presentation/prices/price-words';
-import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
+import { cellColumn, cellsOf, type Sheet } from '../../platform/documents/workbook.ts';
 import type { Explanation } from './gather-dashboard.ts';
 import { unitOf } from './summary-sheets.ts';
 import { divided } from '../ground/divided.ts';
@@ -10,60 +10,34 @@ import { divided } from '../ground/divided.ts';
 /** Every declared month behind the figures, with its conversion, price and emission factor. */
 export function monthsSheet({ lines }: Explanation, heading: string[]): Sheet {
   const counted = lines.filter(({ energyType }) => entersTotals(energyType)).flatMap(({ months }) => months);
+  const rows = lines.flatMap(line => line.months.map(month => ({ line, month })));
   return {
     name: 'Données',
     heading,
-    columns: [
-      { header: 'Centre', format: 'text' },
-      { header: 'Énergie', format: 'text' },
-      { header: 'Mois', format: 'month' },
-      { header: 'Quantité déclarée', format: 'thousandth' },
-      { header: 'Unité', format: 'text' },
-      { header: 'Coefficient (kWh PCS/m³)', format: 'thousandth' },
-      { header: 'Consommation convertie', format: 'tenth' },
-      { header: 'Unité convertie', format: 'text' },
-      { header: 'Montant TTC déclaré (€)', format: 'euros' },
-      { header: 'Avoir', format: 'text' },
-      { header: 'Coût estimé (€)', format: 'euros' },
-      { header: 'Prix unitaire (€)', format: 'thousandth' },
-      { header: 'Origine du prix', format: 'text' },
-      { header: 'Émissions (kg CO₂)', format: 'tenth' },
-      { header: 'Facteur (kg CO₂)', format: 'thousandth' },
-    ],
-    rows: lines.flatMap(line =>
-      line.months.map((month): SheetCell[] => [
-        line.siteName,
-        energyLabel(line.energyType),
-        { year: line.year, month: month.month, day: 1 },
-        month.quantity,
-        energyUnitLabel(line.energyType, line.unit),
-        line.gasCoefficient,
-        month.quantityNormal,
+    ...cellsOf(rows, [
+      cellColumn('Centre', 'text', ({ line }) => line.siteName, { total: 'Total (hors ECS)' }),
+      cellColumn('Énergie', 'text', ({ line }) => energyLabel(line.energyType)),
+      cellColumn('Mois', 'month', ({ line, month }) => ({ year: line.year, month: month.month, day: 1 })),
+      cellColumn('Quantité déclarée', 'thousandth', ({ month }) => month.quantity),
+      cellColumn('Unité', 'text', ({ line }) => energyUnitLabel(line.energyType, line.unit)),
+      cellColumn('Coefficient (kWh PCS/m³)', 'thousandth', ({ line }) => line.gasCoefficient),
+      cellColumn('Consommation convertie', 'tenth', ({ month }) => month.quantityNormal),
+      cellColumn('Unité convertie', 'text', ({ line, month }) =>
         month.quantity !== null && month.quantityNormal === null ? 'non converti' : unitOf(line.energyType),
-        divided(month.amountCents, 100),
-        month.isCreditNote ? 'oui' : null,
-        divided(month.estimatedCents, 100),
-        month.unitPriceEuros,
-        month.price === null ? null : priceOriginText(month.price),
-        month.emissionsKg,
-        month.factorKg,
-      ]),
-    ),
-    totals: [
-      'Total (hors ECS)',
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      divided(sumPresent(counted.map(({ amountCents }) => amountCents)), 100),
-      null,
-      divided(sumPresent(counted.map(({ estimatedCents }) => estimatedCents)), 100),
-      null,
-      null,
-      sumPresent(counted.map(({ emissionsKg }) => emissionsKg)),
-    ],
+      ),
+      cellColumn('Montant TTC déclaré (€)', 'euros', ({ month }) => divided(month.amountCents, 100), {
+        total: divided(sumPresent(counted.map(({ amountCents }) => amountCents)), 100),
+      }),
+      cellColumn('Avoir', 'text', ({ month }) => (month.isCreditNote ? 'oui' : null)),
+      cellColumn('Coût estimé (€)', 'euros', ({ month }) => divided(month.estimatedCents, 100), {
+        total: divided(sumPresent(counted.map(({ estimatedCents }) => estimatedCents)), 100),
+      }),
+      cellColumn('Prix unitaire (€)', 'thousandth', ({ month }) => month.unitPriceEuros),
+      cellColumn('Origine du prix', 'text', ({ month }) => month.price && priceOriginText(month.price)),
+      cellColumn('Émissions (kg CO₂)', 'tenth', ({ month }) => month.emissionsKg, {
+        total: sumPresent(counted.map(({ emissionsKg }) => emissionsKg)),
+      }),
+      cellColumn('Facteur (kg CO₂)', 'thousandth', ({ month }) => month.factorKg),
+    ]),
   };
 }

@@ -11,7 +11,7 @@ import {
 import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { ReportBlock } from '../../platform/documents/report.ts';
+import { figureColumn, type ReportBlock, tableOf, textColumn } from '../../platform/documents/report.ts';
 import { divided } from '../ground/divided.ts';
 import type { MonthlySeries } from './gather-dashboard.ts';
 import { unitOf } from './summary-sheets.ts';
@@ -28,29 +28,23 @@ export function monthsTable(
   const isReserved = months.some(month => reserveOf(month) !== '');
   const quantity = (value: number | null) => formatFixed(divided(value, per), decimals);
   return [
-    {
-      kind: 'table',
-      caption: `${energy === null ? 'Énergies achetées' : energyLabel(energy)}, valeurs de chaque mois`,
-      columns: [
-        { label: 'Mois', align: 'start' },
-        { label: `${capitalise(formatShortSpan(compared))} (${unit})`, align: 'end' },
-        { label: `${capitalise(formatShortSpan(period))} (${unit})`, align: 'end' },
-        { label: 'Variation', align: 'end' },
-        { label: 'Coût TTC', align: 'end' },
-        { label: 'CO₂', align: 'end' },
-        ...(isReserved ? [{ label: 'Réserve', align: 'start' as const }] : []),
+    tableOf(
+      `${energy === null ? 'Énergies achetées' : energyLabel(energy)}, valeurs de chaque mois`,
+      months,
+      [
+        textColumn('Mois', ({ month, year }) => `${monthTitle(month)} ${year}`),
+        figureColumn(`${capitalise(formatShortSpan(compared))} (${unit})`, ({ previous }) =>
+          quantity(previous.quantityNormal),
+        ),
+        figureColumn(`${capitalise(formatShortSpan(period))} (${unit})`, ({ current }) =>
+          quantity(current.quantityNormal),
+        ),
+        figureColumn('Variation', variationOf),
+        figureColumn('Coût TTC', ({ current }) => formatEuros(current.costCents)),
+        figureColumn('CO₂', ({ current }) => formatTonnesCo2(divided(current.emissionsKg, 1))),
+        ...(isReserved ? [textColumn('Réserve', reserveOf)] : []),
       ],
-      rows: months.map(month => [
-        `${monthTitle(month.month)} ${month.year}`,
-        quantity(month.previous.quantityNormal),
-        quantity(month.current.quantityNormal),
-        variationOf(month),
-        formatEuros(month.current.costCents),
-        formatTonnesCo2(divided(month.current.emissionsKg, 1)),
-        ...(isReserved ? [reserveOf(month)] : []),
-      ]),
-      total: null,
-    },
+    ),
     {
       kind: 'paragraph',
       text: `Variation sur les centres qui ont le mois des deux côtés, ${formatSpan(compared)} et ${formatSpan(period)}.`,

@@ -19,10 +19,12 @@ import {
 import { capitalise, decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import {
+  figureColumn,
   type KeyFigure,
   type ReportBlock,
   type ReportTable,
-  reportColumns,
+  tableOf,
+  textColumn,
 } from '../../platform/documents/report.ts';
 import type { Change, Summary } from './gather-dashboard.ts';
 import { energyName, unitOf } from './summary-sheets.ts';
@@ -91,27 +93,28 @@ export function energiesTable(
   caption: string,
   against: string,
 ): ReportTable {
-  return {
-    kind: 'table',
-    caption,
-    columns: reportColumns(['Énergie'], ['Consommation', 'Coût TTC', 'CO₂', `Variation / ${against}`]),
-    rows: current.energies.map(({ energyType, quantityNormal, costCents, emissionsKg }) => [
-      energyName(energyType),
-      withUnit(formatNumber(quantityNormal), unitOf(energyType)),
-      formatEuros(costCents),
-      formatTonnesCo2(emissionsKg),
-      formatVariation(
-        comparison.byEnergy.find(each => each.energyType === energyType)?.quantity.variationPercent ?? null,
-      ),
-    ]),
-    total: [
-      'Total (hors ECS)',
-      withUnit(formatFixed(divided(current.totals.consumptionKwh, 1000), 1), 'MWh'),
-      formatEuros(current.totals.costCents),
-      formatTonnesCo2(current.totals.emissionsKg),
-      formatVariation(comparison.consumptionKwh.variationPercent),
-    ],
-  };
+  return tableOf(caption, current.energies, [
+    textColumn('Énergie', ({ energyType }) => energyName(energyType), { total: 'Total (hors ECS)' }),
+    figureColumn(
+      'Consommation',
+      ({ energyType, quantityNormal }) => withUnit(formatNumber(quantityNormal), unitOf(energyType)),
+      { total: withUnit(formatFixed(divided(current.totals.consumptionKwh, 1000), 1), 'MWh') },
+    ),
+    figureColumn('Coût TTC', ({ costCents }) => formatEuros(costCents), {
+      total: formatEuros(current.totals.costCents),
+    }),
+    figureColumn('CO₂', ({ emissionsKg }) => formatTonnesCo2(emissionsKg), {
+      total: formatTonnesCo2(current.totals.emissionsKg),
+    }),
+    figureColumn(
+      `Variation / ${against}`,
+      ({ energyType }) =>
+        formatVariation(
+          comparison.byEnergy.find(each => each.energyType === energyType)?.quantity.variationPercent ?? null,
+        ),
+      { total: formatVariation(comparison.consumptionKwh.variationPercent) },
+    ),
+  ]);
 }
 
 /**
@@ -120,48 +123,33 @@ export function energiesTable(
  */
 export function annualTable(summary: Summary): ReportTable {
   const { current, previous, comparison } = summary;
-  const row = (
-    label: string,
-    key: 'consumptionKwh' | 'costCents' | 'emissionsKg',
-    { per, decimals }: { per: number; decimals: number },
-  ) => [
-    label,
-    formatFixed(divided(comparison[key].current, per), decimals),
-    formatFixed(divided(comparison[key].previous, per), decimals),
-    gapText(comparison[key], per, decimals),
-    formatVariation(comparison[key].variationPercent),
-  ];
   const { consumptionKwh, waterM3, costCents, emissionsKg } = comparison;
   const leftOut = [consumptionKwh, waterM3, costCents, emissionsKg].some(
     ({ basis }) => basis.leftOutCount > 0,
   );
   const periods = `${capitalise(formatSpan(current.period))} par rapport à ${formatSpan(previous.period)}`;
-  return {
-    kind: 'table',
-    caption: leftOut ? `${periods}, sur les mois présents des deux côtés` : periods,
-    columns: reportColumns(
-      ['Mesure'],
-      [
-        capitalise(formatShortSpan(current.period)),
-        capitalise(formatShortSpan(previous.period)),
-        'Écart',
-        'Variation',
-      ],
+  const rows = [
+    { label: 'Énergie (MWh)', measure: consumptionKwh, per: 1000, decimals: 1 },
+    { label: 'Coût (€ TTC)', measure: costCents, per: 100, decimals: 0 },
+    { label: 'Émissions (t CO₂)', measure: emissionsKg, per: 1000, decimals: 1 },
+    ...comparison.byEnergy.map(({ energyType, quantity }) => ({
+      label: `${energyName(energyType)} (${unitOf(energyType)})`,
+      measure: quantity,
+      per: 1,
+      decimals: 0,
+    })),
+  ];
+  return tableOf(leftOut ? `${periods}, sur les mois présents des deux côtés` : periods, rows, [
+    textColumn('Mesure', ({ label }) => label),
+    figureColumn(capitalise(formatShortSpan(current.period)), ({ measure, per, decimals }) =>
+      formatFixed(divided(measure.current, per), decimals),
     ),
-    rows: [
-      row('Énergie (MWh)', 'consumptionKwh', { per: 1000, decimals: 1 }),
-      row('Coût (€ TTC)', 'costCents', { per: 100, decimals: 0 }),
-      row('Émissions (t CO₂)', 'emissionsKg', { per: 1000, decimals: 1 }),
-      ...comparison.byEnergy.map(({ energyType, quantity }) => [
-        `${energyName(energyType)} (${unitOf(energyType)})`,
-        formatNumber(quantity.current),
-        formatNumber(quantity.previous),
-        gapText(quantity, 1, 0),
-        formatVariation(quantity.variationPercent),
-      ]),
-    ],
-    total: null,
-  };
+    figureColumn(capitalise(formatShortSpan(previous.period)), ({ measure, per, decimals }) =>
+      formatFixed(divided(measure.previous, per), decimals),
+    ),
+    figureColumn('Écart', ({ measure, per, decimals }) => gapText(measure, per, decimals)),
+    figureColumn('Variation', ({ measure }) => formatVariation(measure.variationPercent)),
+  ]);
 }
 
 /** The gap itself, as the sentences and the charts state it: the difference of two rounded figures can be one unit off. */

@@ -7,12 +7,10 @@ import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { journalEntityLabels, journalLabel, journalVerb } from '@suivi/presentation/operation/journal-words';
 import { ownMailText } from '@suivi/presentation/operation/own-mail-words';
-import { writeWorkbook } from '../../platform/documents/documents-process.ts';
-import type { Sheet } from '../../platform/documents/workbook.ts';
+import { cellColumn, cellsOf, type Sheet } from '../../platform/documents/workbook.ts';
 import type { Call, Handler } from '../../platform/http/register-endpoint.ts';
-import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { refuse } from '../../platform/result.ts';
-import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
+import { aboutOf, headingOf } from '../ground/document-about.ts';
 import type { DocumentCall } from '../ground/document-call.ts';
 import { readChosen } from './own-mails/store.ts';
 import {
@@ -23,6 +21,7 @@ import {
   readPerson,
   readPersonJournal,
 } from './person-store.ts';
+import { sendWorkbook } from '../ground/send-document.ts';
 
 export const exportOwnData: Handler<typeof ownEndpoint> = call => personalData(call, call.actor.accountId);
 
@@ -48,8 +47,7 @@ async function personalData(call: DocumentCall & Pick<Call, 'reply'>, id: number
       heading('Ce que cette personne a fait, et ce qui a été fait de son compte ou essayé sous son adresse'),
     ),
   ];
-  const bytes = writeWorkbook(sheets, propertiesOf(about, title, person.name));
-  return sendFile(call.reply, { name: `${title} ${person.name}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
+  return sendWorkbook(call, { name: `${title} ${person.name}`, title, subject: person.name }, sheets, about);
 }
 
 const told = (instant: Date | null) => (instant === null ? null : formatInstant(instant.toISOString()));
@@ -102,13 +100,12 @@ function keptSheet(kept: KeptRow[], heading: string[]): Sheet {
   return {
     name: 'Accès',
     heading,
-    columns: [
-      { header: 'Nature', format: 'text', width: 24 },
-      { header: 'Depuis ou le', format: 'text', width: 26 },
-      { header: 'Jusqu’au, ou lu le', format: 'text', width: 26 },
-      { header: 'Adresse, navigateur ou vue', format: 'text', width: 70 },
-    ],
-    rows: kept.map(({ kind, at, until, detail }) => [keptLabels[kind], told(at), told(until), detail]),
+    ...cellsOf(kept, [
+      cellColumn('Nature', 'text', ({ kind }) => keptLabels[kind], { width: 24 }),
+      cellColumn('Depuis ou le', 'text', ({ at }) => told(at), { width: 26 }),
+      cellColumn('Jusqu’au, ou lu le', 'text', ({ until }) => told(until), { width: 26 }),
+      cellColumn('Adresse, navigateur ou vue', 'text', ({ detail }) => detail, { width: 70 }),
+    ]),
   };
 }
 
@@ -116,21 +113,13 @@ function journalSheet(rows: PersonJournalRow[], heading: string[]): Sheet {
   return {
     name: 'Journal',
     heading,
-    columns: [
-      { header: 'Date', format: 'text', width: 26 },
-      { header: 'Objet', format: 'text', width: 24 },
-      { header: 'Action', format: 'text', width: 32 },
-      { header: 'Élément', format: 'text', width: 44 },
-      { header: 'Adresse IP', format: 'text', width: 20 },
-      { header: 'Navigateur', format: 'text', width: 50 },
-    ],
-    rows: rows.map(({ at, entity, action, label, address, userAgent }) => [
-      told(at),
-      journalEntityLabels[entity],
-      journalVerb(action),
-      journalLabel(label),
-      address,
-      userAgent,
+    ...cellsOf(rows, [
+      cellColumn('Date', 'text', ({ at }) => told(at), { width: 26 }),
+      cellColumn('Objet', 'text', ({ entity }) => journalEntityLabels[entity], { width: 24 }),
+      cellColumn('Action', 'text', ({ action }) => journalVerb(action), { width: 32 }),
+      cellColumn('Élément', 'text', ({ label }) => journalLabel(label), { width: 44 }),
+      cellColumn('Adresse IP', 'text', ({ address }) => address, { width: 20 }),
+      cellColumn('Navigateur', 'text', ({ userAgent }) => userAgent, { width: 50 }),
     ]),
   };
 }

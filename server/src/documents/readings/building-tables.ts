@@ -3,7 +3,13 @@ import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/sites/s
 import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields';
 import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { readingWords } from '@suivi/presentation/readings/reading-words';
-import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
+import {
+  figureColumn,
+  type ReportBlock,
+  type ReportTable,
+  tableOf,
+  textColumn,
+} from '../../platform/documents/report.ts';
 import type { BuildingsData, ReadBuilding, BuildingsOfSite } from './gather-buildings.ts';
 
 /** Nobody reads more on paper; the workbook contains them all. */
@@ -31,40 +37,23 @@ function table(
   listed: readonly ReadBuilding[],
   year: number,
 ): ReportTable {
-  return {
-    kind: 'table',
-    caption: `${name}, bâtiments et relevés de ${year}`,
-    columns: [
-      { label: 'Bâtiment', align: 'start', width: 1.6 },
-      { label: 'Code', align: 'start', width: 'fit' },
-      { label: 'Type', align: 'start', width: 1 },
-      { label: 'Surface (m²)', align: 'end', width: 'fit' },
-      { label: 'Statut', align: 'start', width: 'fit' },
-      ...subMeteredEnergies.map(energy => ({
-        label: `${readingWords[energy].label} (${readingWords[energy].unit})`,
-        align: 'end' as const,
-        width: 1,
-      })),
-    ],
-    rows: listed.map(read => [
-      read.building.name,
-      read.building.code,
-      read.building.type,
-      formatNumber(read.building.surfaceM2, 2),
-      buildingStatusLabels[read.building.status],
-      ...subMeteredEnergies.map(energy => yearText(read, energy)),
-    ]),
-    total: [
-      'Total',
-      '',
-      '',
-      formatNumber(sumPresent(buildings.map(({ building }) => building.surfaceM2)), 2),
-      '',
-      ...subMeteredEnergies.map(energy =>
-        formatNumber(sumPresent(buildings.flatMap(read => valuesOf(read, energy))), 3),
+  return tableOf(`${name}, bâtiments et relevés de ${year}`, listed, [
+    textColumn('Bâtiment', ({ building }) => building.name, { width: 1.6, total: 'Total' }),
+    textColumn('Code', ({ building }) => building.code, { width: 'fit' }),
+    textColumn('Type', ({ building }) => building.type, { width: 1 }),
+    figureColumn('Surface (m²)', ({ building }) => formatNumber(building.surfaceM2, 2), {
+      width: 'fit',
+      total: formatNumber(sumPresent(buildings.map(({ building }) => building.surfaceM2)), 2),
+    }),
+    textColumn('Statut', ({ building }) => buildingStatusLabels[building.status], { width: 'fit' }),
+    ...subMeteredEnergies.map(energy =>
+      figureColumn<ReadBuilding>(
+        `${readingWords[energy].label} (${readingWords[energy].unit})`,
+        read => yearText(read, energy),
+        { width: 1, total: formatNumber(sumPresent(buildings.flatMap(read => valuesOf(read, energy))), 3) },
       ),
-    ],
-  };
+    ),
+  ]);
 }
 
 export function valuesOf({ months }: ReadBuilding, energy: SubMeteredEnergy): (number | null)[] {

@@ -1,6 +1,6 @@
 import type { BuildingStatus } from '@suivi/domain/sites/building';
 import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
-import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
+import { keyFigure, type KeyFigure, type Report, type ReportBlock } from '../../platform/documents/report.ts';
 import { scopeName } from '../months/dashboard-workbook.ts';
 import type { DocumentAbout } from '../ground/document-about.ts';
 import { methodNotes } from '../months/report-blocks.ts';
@@ -49,13 +49,9 @@ function answerText(all: readonly ReadBuilding[], year: number): string {
 function figuresOf(all: readonly ReadBuilding[]): KeyFigure[] {
   const count = (status: BuildingStatus) => all.filter(({ building }) => building.status === status).length;
   return [
-    figure('Total bâtiments', all.length),
-    figure('Normal', count('normal')),
-    figure('Surveillance', count('warning')),
-    figure('Alertes', count('alert')),
+    keyFigure('Total bâtiments', formatNumber(all.length)),
+    keyFigure('Normal', formatNumber(count('normal'))),
+    keyFigure('Surveillance', formatNumber(count('warning'))),
+    keyFigure('Alertes', formatNumber(count('alert'))),
   ];
-}
-
-function figure(label: string, count: number): KeyFigure {
-  return { label, value: formatNumber(count), unit: '', change: '', tone: 'neutral', note: '' };
 }

@@ -5,7 +5,13 @@ import { shortMonthName } from '@suivi/presentation/ground/formats/date-formats'
 import { energyWords } from '@suivi/presentation/energy/energy-words';
 import { formatFixed } from '@suivi/presentation/ground/formats/number-formats';
 import { readingWords } from '@suivi/presentation/readings/reading-words';
-import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
+import {
+  figureColumn,
+  type ReportBlock,
+  type ReportTable,
+  tableOf,
+  textColumn,
+} from '../../platform/documents/report.ts';
 import { decimalsOf } from '../ground/decimals-of.ts';
 import { monthsChart } from '../months/chart-blocks.ts';
 import { valuesOf } from './building-tables.ts';
@@ -75,20 +81,14 @@ export function readingTables(all: readonly ReadBuilding[], year: number): Repor
 function halfYear({ energy, buildings }: Metered, year: number, half: Month[], name: string): ReportTable {
   const { label, unit } = readingWords[energy];
   const decimals = decimalsOf(half.flatMap(month => monthValues(buildings, energy, month)));
-  return {
-    kind: 'table',
-    caption: `${label} (${unit}), ${name} ${year}`,
-    columns: [
-      { label: 'Bâtiment', align: 'start', width: 1.6 },
-      ...half.map(month => ({ label: shortMonthName(month), align: 'end' as const, width: 1 })),
-    ],
-    rows: buildings.map(read => [
-      read.building.name,
-      ...half.map(month => formatFixed(valuesOf(read, energy)[month - 1], decimals)),
-    ]),
-    total: [
-      'Total',
-      ...half.map(month => formatFixed(sumPresent(monthValues(buildings, energy, month)), decimals)),
-    ],
-  };
+  return tableOf(`${label} (${unit}), ${name} ${year}`, buildings, [
+    textColumn('Bâtiment', ({ building }) => building.name, { width: 1.6, total: 'Total' }),
+    ...half.map(month =>
+      figureColumn<ReadBuilding>(
+        shortMonthName(month),
+        read => formatFixed(valuesOf(read, energy)[month - 1], decimals),
+        { width: 1, total: formatFixed(sumPresent(monthValues(buildings, energy, month)), decimals) },
+      ),
+    ),
+  ]);
 }

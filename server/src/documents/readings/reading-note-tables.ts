@@ -1,8 +1,8 @@
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import { everyMeter, monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
-import type { ReportBlock } from '../../platform/documents/report.ts';
-import type { Sheet } from '../../platform/documents/workbook.ts';
+import { type ReportBlock, tableOf, textColumn } from '../../platform/documents/report.ts';
+import { cellColumn, cellsOf, type Sheet } from '../../platform/documents/workbook.ts';
 import type { ReadingNoteRow } from './note-store.ts';
 
 function meterOf({ energyType }: ReadingNoteRow): string {
@@ -14,27 +14,16 @@ export function notesSheet(notes: readonly ReadingNoteRow[], heading: string[]):
   return {
     name: 'Notes',
     heading,
-    columns: [
-      { header: 'Site', format: 'text' },
-      { header: 'Bâtiment', format: 'text' },
-      { header: 'Code bâtiment', format: 'text' },
-      { header: 'Année', format: 'year' },
-      { header: 'Mois', format: 'whole' },
-      { header: 'Énergie', format: 'text' },
-      { header: 'Sujet', format: 'text' },
-      { header: 'Précisions', format: 'text', width: 60 },
-      { header: 'Par', format: 'text' },
-    ],
-    rows: notes.map(note => [
-      note.siteName,
-      note.buildingName,
-      note.buildingCode,
-      note.year,
-      note.month,
-      meterOf(note),
-      monthNoteLabels[note.kind],
-      note.text,
-      note.author,
+    ...cellsOf(notes, [
+      cellColumn('Site', 'text', ({ siteName }) => siteName),
+      cellColumn('Bâtiment', 'text', ({ buildingName }) => buildingName),
+      cellColumn('Code bâtiment', 'text', ({ buildingCode }) => buildingCode),
+      cellColumn('Année', 'year', ({ year }) => year),
+      cellColumn('Mois', 'whole', ({ month }) => month),
+      cellColumn('Énergie', 'text', meterOf),
+      cellColumn('Sujet', 'text', ({ kind }) => monthNoteLabels[kind]),
+      cellColumn('Précisions', 'text', ({ text }) => text, { width: 60 }),
+      cellColumn('Par', 'text', ({ author }) => author),
     ]),
   };
 }
@@ -43,24 +32,12 @@ export function notesSheet(notes: readonly ReadingNoteRow[], heading: string[]):
 export function notesBlocks(notes: readonly ReadingNoteRow[], year: number): ReportBlock[] {
   if (notes.length === 0) return [];
   return [
-    {
-      kind: 'table',
-      caption: `Notes sur les relevés de ${year}`,
-      columns: [
-        { label: 'Bâtiment', align: 'start', width: 1 },
-        { label: 'Mois', align: 'start', width: 'fit' },
-        { label: 'Compteur', align: 'start', width: 'fit' },
-        { label: 'Sujet', align: 'start', width: 'fit' },
-        { label: 'Précisions', align: 'start', width: 2.5 },
-      ],
-      rows: notes.map(note => [
-        note.buildingName,
-        monthTitle(note.month),
-        meterOf(note),
-        monthNoteLabels[note.kind],
-        note.text,
-      ]),
-      total: null,
-    },
+    tableOf(`Notes sur les relevés de ${year}`, notes, [
+      textColumn('Bâtiment', ({ buildingName }) => buildingName, { width: 1 }),
+      textColumn('Mois', ({ month }) => monthTitle(month), { width: 'fit' }),
+      textColumn('Compteur', meterOf, { width: 'fit' }),
+      textColumn('Sujet', ({ kind }) => monthNoteLabels[kind], { width: 'fit' }),
+      textColumn('Précisions', ({ text }) => text, { width: 2.5 }),
+    ]),
   ];
 }

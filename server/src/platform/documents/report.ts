@@ -40,6 +40,11 @@ export type KeyFigure = {
   note: string;
 };
 
+/** A figure that is compared with nothing, unless `more` says otherwise. */
+export function keyFigure(label: string, value: string, more: Partial<KeyFigure> = {}): KeyFigure {
+  return { label, value, unit: '', change: '', tone: 'neutral', note: '', ...more };
+}
+
 export type ReportColumn = {
   label: string;
   align: 'start' | 'end';
@@ -49,14 +54,6 @@ export type ReportColumn = {
   width?: 'fit' | number;
 };
 
-/** Columns of texts, then columns of figures, which are aligned on the right. */
-export function reportColumns(texts: readonly string[], figures: readonly string[]): ReportColumn[] {
-  return [
-    ...texts.map(label => ({ label, align: 'start' as const })),
-    ...figures.map(label => ({ label, align: 'end' as const })),
-  ];
-}
-
 export type ReportTable = {
   kind: 'table';
   caption: string;
@@ -65,6 +62,43 @@ export type ReportTable = {
   /** Null for a table without a total. */
   total: string[] | null;
 };
+
+type Layout = Pick<ReportColumn, 'width'> & { total?: string };
+
+/** A column of a table with the text of its cell in each row. */
+export type TextColumn<Row> = ReportColumn & Layout & { text: (row: Row, index: number) => string };
+
+export function textColumn<Row>(
+  label: string,
+  text: TextColumn<Row>['text'],
+  layout: Layout = {},
+): TextColumn<Row> {
+  return { label, align: 'start', text, ...layout };
+}
+
+/** Figures are aligned on the right. */
+export function figureColumn<Row>(
+  label: string,
+  text: TextColumn<Row>['text'],
+  layout: Layout = {},
+): TextColumn<Row> {
+  return { label, align: 'end', text, ...layout };
+}
+
+/** A table of one row for each of `rows`, with a row of totals when a column has one. */
+export function tableOf<Row>(
+  caption: string,
+  rows: readonly Row[],
+  columns: readonly TextColumn<Row>[],
+): ReportTable {
+  return {
+    kind: 'table',
+    caption,
+    columns: columns.map(({ text: _text, total: _total, ...column }) => column),
+    rows: rows.map((row, index) => columns.map(({ text }) => text(row, index))),
+    total: columns.some(({ total }) => total !== undefined) ? columns.map(({ total = '' }) => total) : null,
+  };
+}
 
 export type ReportChart = {
   kind: 'chart';

@@ -53,3 +53,32 @@ export type Sheet = {
 };
 
 export type DocumentProperties = { title: string; author: string; subject: string; created: Date };
+
+/** A column of a sheet with its cell in each row, and perhaps in the row of totals. */
+export type CellColumn<Row> = SheetColumn & {
+  cell: (row: Row, index: number) => SheetValue;
+  total?: SheetValue;
+};
+
+export function cellColumn<Row>(
+  header: string,
+  format: CellFormat,
+  cell: CellColumn<Row>['cell'],
+  more: Pick<CellColumn<Row>, 'width' | 'total'> = {},
+): CellColumn<Row> {
+  return { header, format, cell, ...more };
+}
+
+/** Columns and rows of a sheet, one row for each of `rows`, with a row of totals when a column has one. */
+export function cellsOf<Row>(
+  rows: readonly Row[],
+  columns: readonly CellColumn<Row>[],
+): Pick<Sheet, 'columns' | 'totals'> & { rows: SheetValue[][] } {
+  return {
+    columns: columns.map(({ cell: _cell, total: _total, ...column }) => column),
+    rows: rows.map((row, index) => columns.map(({ cell }) => cell(row, index))),
+    ...(columns.some(({ total }) => total !== undefined) && {
+      totals: columns.map(({ total = null }) => total),
+    }),
+  };
+}

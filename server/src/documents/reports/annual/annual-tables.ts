@@ -10,7 +10,13 @@ import {
   formatNumber,
   formatVariation,
 } from '@suivi/presentation/ground/formats/number-formats';
-import type { ReportBlock, ReportTable } from '../../../platform/documents/report.ts';
+import {
+  figureColumn,
+  type ReportBlock,
+  type ReportTable,
+  tableOf,
+  textColumn,
+} from '../../../platform/documents/report.ts';
 import type { Summary } from '../../months/gather-dashboard.ts';
 import { allEnergiesColour, type DrawnMonth, monthsChart } from '../../months/chart-blocks.ts';
 import { divided } from '../../ground/divided.ts';
@@ -53,32 +59,25 @@ export type NamedSummary = { name: string; summary: Summary };
 export function figuresTable(caption: string, first: string, lines: readonly NamedSummary[]): ReportTable {
   const reserved = lines.some(({ summary }) => everyReservation(summary.current) !== '');
   const previous = lines[0]?.summary.previous.period.to.year ?? '';
-  return {
-    kind: 'table',
-    caption,
-    columns: [
-      { label: first, align: 'start' },
-      { label: 'Énergie (MWh)', align: 'end' },
-      { label: `Variation / ${previous}`, align: 'end' },
-      { label: 'Eau (m³)', align: 'end' },
-      { label: 'Coût (€ TTC)', align: 'end' },
-      { label: 'CO₂ (t)', align: 'end' },
-      ...(reserved ? [{ label: 'Réserve', align: 'start' as const }] : []),
-    ],
-    rows: lines.map(({ name, summary }) => {
-      const { totals } = summary.current;
-      return [
-        name,
-        formatFixed(divided(totals.consumptionKwh, 1000), 1),
-        formatVariation(summary.comparison.consumptionKwh.variationPercent),
-        formatNumber(totals.waterM3),
-        formatNumber(divided(totals.costCents, 100)),
-        formatFixed(divided(totals.emissionsKg, 1000), 1),
-        ...(reserved ? [everyReservation(summary.current)] : []),
-      ];
-    }),
-    total: null,
-  };
+  return tableOf(caption, lines, [
+    textColumn(first, ({ name }) => name),
+    figureColumn('Énergie (MWh)', ({ summary }) =>
+      formatFixed(divided(summary.current.totals.consumptionKwh, 1000), 1),
+    ),
+    figureColumn(`Variation / ${previous}`, ({ summary }) =>
+      formatVariation(summary.comparison.consumptionKwh.variationPercent),
+    ),
+    figureColumn('Eau (m³)', ({ summary }) => formatNumber(summary.current.totals.waterM3)),
+    figureColumn('Coût (€ TTC)', ({ summary }) =>
+      formatNumber(divided(summary.current.totals.costCents, 100)),
+    ),
+    figureColumn('CO₂ (t)', ({ summary }) =>
+      formatFixed(divided(summary.current.totals.emissionsKg, 1000), 1),
+    ),
+    ...(reserved
+      ? [textColumn<NamedSummary>('Réserve', ({ summary }) => everyReservation(summary.current))]
+      : []),
+  ]);
 }
 
 function isPartial({ totals, energies }: Summary['current']): boolean {
@@ -103,30 +102,18 @@ export function alertBlocks({ alerts, siteName }: AnnualData): ReportBlock[] {
     `${formatCount(alerts.length, 'alerte')}, ${openText(open, alerts.length)}` +
     `${alerts.length > alertsListed ? `\u00a0; les ${alertsListed} plus graves sont listées ici` : ''}.`;
   const isGroup = siteName === null;
-  const table: ReportTable = {
-    kind: 'table',
-    caption: 'Alertes, les plus graves d’abord',
-    columns: [
-      { label: 'Gravité', align: 'start', width: 'fit' },
-      { label: isGroup ? 'Centre ou bâtiment' : 'Objet', align: 'start', width: 1 },
-      { label: 'Énergie', align: 'start', width: 'fit' },
-      { label: 'Mois', align: 'start', width: 'fit' },
-      { label: 'Motif', align: 'start', width: 'fit' },
-      { label: 'Écart', align: 'end', width: 'fit' },
-      { label: 'État', align: 'start', width: 'fit' },
-    ],
-    rows: alerts
-      .slice(0, alertsListed)
-      .map(alert => [
-        severityLabels[alert.severity],
-        isGroup ? placeText(alert) : (alert.buildingName ?? 'Site'),
-        energyLabel(alert.energyType),
-        formatPeriod(alert.period),
-        alertRuleLabels[alert.rule],
-        formatVariation(alert.gapPercent),
-        alertStateLabels[alert.state],
-      ]),
-    total: null,
-  };
+  const table = tableOf('Alertes, les plus graves d’abord', alerts.slice(0, alertsListed), [
+    textColumn('Gravité', ({ severity }) => severityLabels[severity], { width: 'fit' }),
+    textColumn(
+      isGroup ? 'Centre ou bâtiment' : 'Objet',
+      alert => (isGroup ? placeText(alert) : (alert.buildingName ?? 'Site')),
+      { width: 1 },
+    ),
+    textColumn('Énergie', ({ energyType }) => energyLabel(energyType), { width: 'fit' }),
+    textColumn('Mois', ({ period }) => formatPeriod(period), { width: 'fit' }),
+    textColumn('Motif', ({ rule }) => alertRuleLabels[rule], { width: 'fit' }),
+    figureColumn('Écart', ({ gapPercent }) => formatVariation(gapPercent), { width: 'fit' }),
+    textColumn('État', ({ state }) => alertStateLabels[state], { width: 'fit' }),
+  ]);
   return [{ kind: 'paragraph', text }, table];
 }

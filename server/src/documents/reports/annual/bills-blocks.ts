@@ -1,6 +1,6 @@
 import { formatCount, formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
 import { controlLabels, controlNumber } from '@suivi/presentation/bills/finding-words';
-import type { ReportBlock } from '../../../platform/documents/report.ts';
+import { figureColumn, type ReportBlock, tableOf, textColumn } from '../../../platform/documents/report.ts';
 import type { AnnualData } from './gather-annual.ts';
 
 /** What the controls of bills recovered in the year, and what is still claimed. */
@@ -19,24 +19,19 @@ export function billsBlocks({ recovered, year }: AnnualData): ReportBlock[] {
   }
   return [
     { kind: 'paragraph', text: `${formatEurosAndCents(total)} sont revenus en ${year}.${waiting}` },
-    {
-      kind: 'table',
-      caption: `Montants récupérés en ${year}, par contrôle`,
-      columns: [
-        { label: 'Contrôle', align: 'start', width: 2 },
-        { label: 'Constats', align: 'end', width: 'fit' },
-        { label: 'Récupéré (TTC)', align: 'end', width: 1 },
-      ],
-      rows: byControl.map(({ control, count, recoveredCents }) => [
-        `${controlNumber(control)} ${controlLabels[control]}`,
-        String(count),
-        formatEurosAndCents(recoveredCents),
-      ]),
-      total: [
-        'Total',
-        String(byControl.reduce((sum, { count }) => sum + count, 0)),
-        formatEurosAndCents(total),
-      ],
-    },
+    tableOf(`Montants récupérés en ${year}, par contrôle`, byControl, [
+      textColumn('Contrôle', ({ control }) => `${controlNumber(control)} ${controlLabels[control]}`, {
+        width: 2,
+        total: 'Total',
+      }),
+      figureColumn('Constats', ({ count }) => String(count), {
+        width: 'fit',
+        total: String(byControl.reduce((sum, { count }) => sum + count, 0)),
+      }),
+      figureColumn('Récupéré (TTC)', ({ recoveredCents }) => formatEurosAndCents(recoveredCents), {
+        width: 1,
+        total: formatEurosAndCents(total),
+      }),
+    ]),
   ];
 }

@@ -11,7 +11,7 @@ import { preparedModulationTexts } from '@suivi/presentation/decree/modulation-t
 import { doubtedMonthsTexts, doubtedSitesTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { otherReadingsTexts } from '@suivi/presentation/decree/decree-columns';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
-import { type ReportBlock, reportColumns } from '../../../platform/documents/report.ts';
+import { figureColumn, type ReportBlock, tableOf, textColumn } from '../../../platform/documents/report.ts';
 import { balancesOf } from '../../decree/decree-report.ts';
 import { groupTable } from '../../decree/decree-tables.ts';
 import type { AnnualData } from './gather-annual.ts';
@@ -55,11 +55,9 @@ function siteBlocks({ analysis }: Extract<Decree, { kind: 'site' }>['analysis'])
         ...doubtedMonthsTexts(analysis.doubted),
       ].join(' '),
     },
-    {
-      kind: 'table',
-      caption: `Objectifs, référence ${reference.labelYear}, dernière année complète ${latest.labelYear}`,
-      columns: reportColumns(['Mesure'], ['Valeur']),
-      rows: [
+    tableOf(
+      `Objectifs, référence ${reference.labelYear}, dernière année complète ${latest.labelYear}`,
+      [
         [`Consommation de référence (${reference.labelYear})`, formatKwh(reference.consumptionKwh)],
         [`Consommation ${latest.labelYear}`, formatKwh(latest.consumptionKwh)],
         ['Évolution brute', formatVariation(-raw.reductionPercent)],
@@ -76,8 +74,8 @@ function siteBlocks({ analysis }: Extract<Decree, { kind: 'site' }>['analysis'])
           `${formatShare(objective.progressPercent)} du chemin parcouru`,
         ]),
       ],
-      total: null,
-    },
+      [textColumn('Mesure', ([measure = '']) => measure), figureColumn('Valeur', ([, value = '']) => value)],
+    ),
     trajectoryChart(analysis),
   ];
 }

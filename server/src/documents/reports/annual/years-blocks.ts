@@ -9,7 +9,13 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import { spanKind } from '@suivi/domain/ground/calendar/month-span';
 import { sameMonthsText } from '@suivi/presentation/analyses/evolution-points';
-import type { ReportBlock } from '../../../platform/documents/report.ts';
+import {
+  figureColumn,
+  type ReportBlock,
+  tableOf,
+  textColumn,
+  type TextColumn,
+} from '../../../platform/documents/report.ts';
 import { barsChart } from '../../ground/bars-chart.ts';
 import { allEnergiesColour } from '../../months/chart-blocks.ts';
 import { divided } from '../../ground/divided.ts';
@@ -26,42 +32,33 @@ export function yearsBlocks({ years: { years, period } }: AnnualData): ReportBlo
   const months = spanKind(period) === 'year' ? '' : `, ${sameMonthsText(period)} de chaque année`;
   return [
     chart(years, isCorrected, months),
-    {
-      kind: 'table',
-      caption: `De ${years[0]?.year} à ${years.at(-1)?.year}${months}`,
-      columns: [
-        { label: 'Année', align: 'start', width: 'fit' },
-        { label: 'Énergie (MWh)', align: 'end', width: 1 },
-        { label: 'Variation', align: 'end', width: 'fit' },
-        ...(isCorrected
-          ? [
-              { label: 'Corrigée du climat (MWh)', align: 'end' as const, width: 1 },
-              { label: 'Variation corrigée', align: 'end' as const, width: 'fit' as const },
-            ]
-          : []),
-        { label: 'Coût TTC', align: 'end', width: 1 },
-        { label: 'CO₂', align: 'end', width: 'fit' },
-        ...(isReserved ? [{ label: 'Réserve', align: 'start' as const, width: 1.4 }] : []),
-      ],
-      rows: years.map((each, index) => [
-        String(each.year),
-        formatFixed(divided(each.consumptionKwh, 1000), 1),
-        formatVariation(index === 0 ? null : each.variationPercent),
-        ...(isCorrected
-          ? [
-              formatFixed(divided(each.correctedKwh, 1000), 1),
-              formatVariation(index === 0 ? null : each.correctedVariationPercent),
-            ]
-          : []),
-        formatEuros(each.costCents),
-        formatTonnesCo2(each.emissionsKg),
-        ...(isReserved ? [reserveOf(each)] : []),
-      ]),
-      total: null,
-    },
+    tableOf(`De ${years[0]?.year} à ${years.at(-1)?.year}${months}`, years, [
+      textColumn('Année', ({ year }) => String(year), { width: 'fit' }),
+      figureColumn('Énergie (MWh)', own => formatFixed(divided(own.consumptionKwh, 1000), 1), { width: 1 }),
+      figureColumn(
+        'Variation',
+        ({ variationPercent }, index) => formatVariation(index === 0 ? null : variationPercent),
+        { width: 'fit' },
+      ),
+      ...(isCorrected ? correctedColumns : []),
+      figureColumn('Coût TTC', ({ costCents }) => formatEuros(costCents), { width: 1 }),
+      figureColumn('CO₂', ({ emissionsKg }) => formatTonnesCo2(emissionsKg), { width: 'fit' }),
+      ...(isReserved ? [textColumn('Réserve', reserveOf, { width: 1.4 })] : []),
+    ]),
     { kind: 'paragraph', text: correctionText(years, isCorrected, months !== '') },
   ];
 }
+
+const correctedColumns: TextColumn<ReportYear>[] = [
+  figureColumn('Corrigée du climat (MWh)', own => formatFixed(divided(own.correctedKwh, 1000), 1), {
+    width: 1,
+  }),
+  figureColumn(
+    'Variation corrigée',
+    (own, index) => formatVariation(index === 0 ? null : own.correctedVariationPercent),
+    { width: 'fit' },
+  ),
+];
 
 function reserveOf({
   isPartial,

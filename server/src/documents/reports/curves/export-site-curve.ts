@@ -6,17 +6,17 @@ import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats'
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { column } from '@suivi/presentation/ground/table-columns';
 import { readSumOfSite } from '../../../features/supply/curves/read-site-curve.ts';
-import { writeReport, writeWorkbook } from '../../../platform/documents/documents-process.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
-import { mediaTypes, sendFile } from '../../../platform/http/send-file.ts';
 import { findSite } from '../../../records/sites/find-site.ts';
 import { refuse } from '../../../platform/result.ts';
-import { aboutOf, headingOf, propertiesOf } from '../../ground/document-about.ts';
+import { aboutOf, headingOf } from '../../ground/document-about.ts';
 import { answerOf } from '../../ground/document-call.ts';
 import { kw, kwh, table } from './curve-table.ts';
 import { shapeCharts } from './load-curve-report.ts';
 import { durationTable, usualWeekTable } from './load-curve-tables.ts';
-import { writeSteps } from './write-steps.ts';
+import { sendSteps } from './send-steps.ts';
+import { sendReport, sendWorkbook } from '../../ground/send-document.ts';
+import type { Report } from '../../../platform/documents/report.ts';
 
 /** The sum of the curves of a site, as a workbook or a report; or its steps as text, one row each. */
 export const exportSiteCurve: Handler<typeof endpoint> = async call => {
@@ -25,9 +25,7 @@ export const exportSiteCurve: Handler<typeof endpoint> = async call => {
   const sum = await answerOf(readSumOfSite({ ...call, actor: null, params: { code }, query: {} }));
   const { days, holidays } = sum;
   const title = `Courbe de charge de ${sum.siteName}`;
-  const send = (bytes: Parameters<typeof sendFile>[1]['bytes']) =>
-    sendFile(call.reply, { name: `${title}.${format}`, mediaType: mediaTypes[format], bytes });
-  if (format === 'csv') return send(writeSteps(days));
+  if (format === 'csv') return sendSteps(call, title, days);
   const about = await aboutOf(call);
   const said = summedText(sum);
   if (format === 'xlsx') {
@@ -37,7 +35,7 @@ export const exportSiteCurve: Handler<typeof endpoint> = async call => {
       .map(({ name, note, sheet }) =>
         sheet([...headingOf(about, `${name}, ${title.toLowerCase()}`, note), ...said]),
       );
-    return send(writeWorkbook(sheets, propertiesOf(about, title, '')));
+    return sendWorkbook(call, { name: title }, sheets, about);
   }
   const { author, dateText } = about;
   const [first, last] = [days[0], days.at(-1)].map(
@@ -47,22 +45,18 @@ export const exportSiteCurve: Handler<typeof endpoint> = async call => {
     first === undefined
       ? 'Aucun jour n’est commun à toutes les courbes du site.'
       : `${formatCount(days.length, 'jour')}, du ${first} au ${last}.`;
-  return send(
-    writeReport(
-      {
-        title,
-        subtitle: '',
-        author,
-        dateText,
-        context: [span, `Établi le ${dateText} par ${author}.`],
-        blocks: [
-          ...said.map(text => ({ kind: 'paragraph' as const, text })),
-          ...(days.length === 0 ? [] : shapeCharts({ days, holidays })),
-        ],
-      },
-      about,
-    ),
-  );
+  const report: Report = {
+    title,
+    subtitle: '',
+    author,
+    dateText,
+    context: [span, `Établi le ${dateText} par ${author}.`],
+    blocks: [
+      ...said.map(text => ({ kind: 'paragraph' as const, text })),
+      ...(days.length === 0 ? [] : shapeCharts({ days, holidays })),
+    ],
+  };
+  return sendReport(call, title, report, about);
 };
 
 function summedText({ numbers, withoutCurve }: { numbers: string[]; withoutCurve: string[] }): string[] {

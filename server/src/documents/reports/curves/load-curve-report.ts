@@ -26,7 +26,12 @@ import {
   shareText,
 } from '@suivi/presentation/supply/curve-words';
 import { productionWord, solarSavingSentences } from '@suivi/presentation/supply/solar-words';
-import type { KeyFigure, Report, ReportBlock } from '../../../platform/documents/report.ts';
+import {
+  keyFigure,
+  type KeyFigure,
+  type Report,
+  type ReportBlock,
+} from '../../../platform/documents/report.ts';
 import type { DocumentAbout } from '../../ground/document-about.ts';
 import { linesChart } from '../../ground/lines-chart.ts';
 import type { MethodLine } from '../../ground/method.ts';
@@ -151,24 +156,19 @@ function solarNotes({ solar: { projects } }: LoadCurveData): string[] {
   });
 }
 
-const figure = (label: string, value: string, unit: string, note = ''): KeyFigure => ({
-  label,
-  value,
-  unit,
-  change: '',
-  tone: 'neutral',
-  note,
-});
 const number = (value: number | null) => (value === null ? missing : formatNumber(value, 1));
 
 function figuresOf(year: NonNullable<LoadCurveData['months']['year']>): KeyFigure[] {
   return [
-    figure('Énergie', number(year.kwh / 1_000), 'MWh'),
-    figure('Pointe', number(year.peak.kw), 'kW', `le ${peakTimeText(year)}`),
-    figure('Talon', number(year.talonKw), 'kW', `${shareText(year.talonShare)} de l’énergie`),
-    figure('Facteur de charge', shareText(year.loadFactor), ''),
-    figure('Part de nuit', shareText(year.nightShare), '', 'de 22 h à 6 h'),
-    figure('Week-end sur semaine', shareText(year.weekendRatio), ''),
+    keyFigure('Énergie', number(year.kwh / 1_000), { unit: 'MWh' }),
+    keyFigure('Pointe', number(year.peak.kw), { unit: 'kW', note: `le ${peakTimeText(year)}` }),
+    keyFigure('Talon', number(year.talonKw), {
+      unit: 'kW',
+      note: `${shareText(year.talonShare)} de l’énergie`,
+    }),
+    keyFigure('Facteur de charge', shareText(year.loadFactor)),
+    keyFigure('Part de nuit', shareText(year.nightShare), { note: 'de 22 h à 6 h' }),
+    keyFigure('Week-end sur semaine', shareText(year.weekendRatio)),
   ];
 }
 
