@@ -23,6 +23,22 @@ journey('text of twice the size wraps in the header and in the row of each view'
   }
 });
 
+journey('text of twice the size wraps in cards, choices and forms on a telephone', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const [view, content] of [
+    ['budget&partie=atterrissage', 'Économies des actions décidées'],
+    ['settings&partie=facteurs', 'Facteurs réglementaires'],
+    ['decret-tertiaire&partie=analyse', /Amélioration −\d/],
+    ['accounts&partie=connexion', 'Adresse du service d’identité'],
+  ] as const) {
+    await page.goto(`/?vue=${view}`);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, `${view}, 390 px`);
+  }
+});
+
 journey('the longest name that a site can have is a title of two lines', async ({ page }) => {
   await signIn(page, 'admin');
   const name =
