@@ -92,6 +92,8 @@ function faultOf(
   return { code: 'reading-absurd', params: { energy: absurd, maximum: readingMaximums[absurd] } } as const;
 }
 
+type RefusedEnergy = { energy: SubMeteredEnergy; code: DryRunFaultCode; params: ProblemParams };
+
 /** The energies whose figure is in doubt, or would replace another one without a decision; each with its fault. */
 function refusedEnergies(
   key: ReadingKey,
@@ -99,8 +101,8 @@ function refusedEnergies(
   stored: Reading | null,
   doubtOf: ReadingDoubt,
   { heldMonths }: ReadingKnowledge['decisions'],
-): { energy: SubMeteredEnergy; code: DryRunFaultCode; params: ProblemParams }[] {
-  return subMeteredEnergies.flatMap(energy => {
+): RefusedEnergy[] {
+  return subMeteredEnergies.flatMap((energy): RefusedEnergy[] => {
     const [told, known] = [incoming[energy], stored?.[energy] ?? null];
     if (told === known) return [];
     const doubt = doubtOf(key, energy);
