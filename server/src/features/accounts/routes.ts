@@ -4,7 +4,6 @@ import { resetTwoFactor as resetTwoFactorEndpoint } from '@suivi/contract/accoun
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { ok } from '../../platform/result.ts';
 import {
   disableAccount,
   enableAccount,
@@ -13,15 +12,13 @@ import {
   resetTwoFactor,
 } from './account-access.ts';
 import { createAccount } from './create-account.ts';
+import { listAccounts } from './list-accounts.ts';
 import { resetPassword } from './reset-password.ts';
 import { saveAccount } from './save-account.ts';
-import { readAccounts } from './store.ts';
 import { createToken, listTokens, revokeToken } from './tokens/tokens.ts';
 
 export function registerAccounts(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.listAccounts, async ({ db }) =>
-    ok({ accounts: await readAccounts(db) }),
-  );
+  registerEndpoint(app, platform, contract.listAccounts, listAccounts);
   registerEndpoint(app, platform, contract.createAccount, createAccount);
   registerEndpoint(app, platform, contract.saveAccount, saveAccount);
   registerEndpoint(app, platform, contract.disableAccount, disableAccount);

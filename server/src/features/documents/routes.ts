@@ -1,7 +1,6 @@
 import * as index from '@suivi/contract/documents/document-index';
 import * as contract from '@suivi/contract/documents/documents';
 import type { FastifyInstance } from 'fastify';
-import { unlinkedDocumentDays } from '@suivi/domain/documents/document-subject';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
@@ -11,7 +10,7 @@ import { ok, refuse } from '../../platform/result.ts';
 import { listAttached, readDocument } from '../../records/documents/store.ts';
 import { createDocument, removeDocument } from './write-document.ts';
 import { readDocumentPage } from './read-document-page.ts';
-import { readUsage } from './store.ts';
+import { readDocumentUsage } from './read-document-usage.ts';
 import { readIndex } from './read-index.ts';
 
 export async function registerAttachedDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -41,9 +40,7 @@ export async function registerAttachedDocuments(app: FastifyInstance, platform: 
     return sendFile(reply, { name, mediaType, bytes: content });
   });
   registerEndpoint(app, platform, contract.readDocumentPage, readDocumentPage);
-  registerEndpoint(app, platform, contract.readDocumentUsage, async ({ db }) =>
-    ok({ ...(await readUsage(db)), keptDays: unlinkedDocumentDays }),
-  );
+  registerEndpoint(app, platform, contract.readDocumentUsage, readDocumentUsage);
   registerEndpoint(app, platform, contract.removeDocument, removeDocument);
   const accepted = { mediaTypes: [], maximumBytes: contract.documentMaximumBytes };
   await registerUploads(app, accepted, scope => {

@@ -7,17 +7,16 @@ import * as ownViews from '@suivi/contract/accounts/own-views';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import { ok, refuse } from '../../../platform/result.ts';
-import { hasAccounts } from '../../../platform/session/account-store.ts';
+import { ok } from '../../../platform/result.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
+import { listOwnSessions } from './list-own-sessions.ts';
 import { dismissOwnNotices, listOwnNotices } from './own-notices.ts';
 import { keepOwnView, listOwnViews, removeOwnView } from './own-views.ts';
-import { findLink } from './link-store.ts';
+import { readLink } from './read-link.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { readOwnSessions } from './store.ts';
 import { useLink } from './use-link.ts';
 
 export function registerSession(app: FastifyInstance, platform: Platform): void {
@@ -26,9 +25,7 @@ export function registerSession(app: FastifyInstance, platform: Platform): void 
   );
   registerEndpoint(app, platform, contract.signIn, signIn);
   registerEndpoint(app, platform, contract.signOut, signOut);
-  registerEndpoint(app, platform, contract.listOwnSessions, async ({ db, actor }) =>
-    ok({ sessions: await readOwnSessions(db, actor.accountId, actor.sessionId) }),
-  );
+  registerEndpoint(app, platform, contract.listOwnSessions, listOwnSessions);
   registerEndpoint(app, platform, contract.endOwnSession, endOwnSession);
   registerEndpoint(app, platform, contract.endOtherSessions, endOtherSessions);
   registerEndpoint(app, platform, contract.changeOwnPassword, changeOwnPassword);
@@ -37,14 +34,6 @@ export function registerSession(app: FastifyInstance, platform: Platform): void 
   registerEndpoint(app, platform, ownViews.listOwnViews, listOwnViews);
   registerEndpoint(app, platform, ownViews.keepOwnView, keepOwnView);
   registerEndpoint(app, platform, ownViews.removeOwnView, removeOwnView);
-  registerEndpoint(app, platform, contract.readLink, async ({ body, db }) => {
-    const link = await findLink(db, body.token);
-    if (!link) return refuse('link-invalid');
-    const expiresAt = link.expiresAt.toISOString();
-    if (link.purpose === 'set-password') {
-      return ok({ purpose: link.purpose, name: link.name, email: link.email, expiresAt });
-    }
-    return (await hasAccounts(db)) ? refuse('link-invalid') : ok({ purpose: link.purpose, expiresAt });
-  });
+  registerEndpoint(app, platform, contract.readLink, readLink);
   registerEndpoint(app, platform, contract.useLink, useLink);
 }

@@ -8,14 +8,12 @@ import {
   subMeterUnits,
 } from '@suivi/domain/sites/sub-metered-energy';
 import { subMeteredShare } from '@suivi/domain/readings/sub-metered-share';
-import { sql } from 'kysely';
 import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { findSite } from '../../../records/sites/find-site.ts';
-import { readYear } from '../../../records/months/ledger/read-year.ts';
-import { storedMonth, storedNumberOrNull } from '../../../platform/schema/stored-values.ts';
-import type { Database } from '../../../platform/schema/tables.ts';
 import { findMeteredEnergies } from './reading-store.ts';
+import { readYear } from '../../../records/months/ledger/read-year.ts';
+import { type ReadMonth, sumReadings } from './sub-metering-store.ts';
 
 export const readSubMetering: ReadingVerb<typeof endpoint> = async call => {
   const { db, query } = call;
@@ -76,33 +74,4 @@ function measuredMonths(
 /** Gas meters count kWh PCS, as bills do: both are compared in kWh PCI. */
 function inNormalUnit(energyType: SubMeteredEnergy, quantity: number): number | null {
   return quantityInNormalUnit(quantity, energyType, subMeterUnits[energyType], null);
-}
-
-type ReadMonth = {
-  energyType: SubMeteredEnergy;
-  month: Month;
-  /** In the unit of the meters; null when no building was read. */
-  subMetered: number | null;
-  readCount: number;
-};
-
-type Row = { energy_type: SubMeteredEnergy; month: number; read: string | null; read_count: string };
-
-/** The sum of the readings of a site's buildings, by energy and month of a year. */
-async function sumReadings(db: Database, siteId: number, year: number): Promise<ReadMonth[]> {
-  const { rows } = await sql<Row>`
-    select e.energy_type, c.reference_month as month, sum(e.quantity) as read, count(e.quantity) as read_count
-    from building_consumptions c
-    join buildings b on b.id = c.building_id and b.site_id = ${siteId} and b.archived_at is null
-    cross join lateral (values
-      ('electricity', c.electricity_consumption), ('gas', c.gas_consumption), ('water', c.water_consumption)
-    ) as e (energy_type, quantity)
-    where c.reference_year = ${year}
-    group by e.energy_type, c.reference_month`.execute(db);
-  return rows.map(row => ({
-    energyType: row.energy_type,
-    month: storedMonth(row.month),
-    subMetered: storedNumberOrNull(row.read),
-    readCount: Number(row.read_count),
-  }));
 }
