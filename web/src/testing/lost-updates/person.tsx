@@ -63,6 +63,13 @@ export function arrive(id: number, role: Role, page: ReactNode) {
     },
     /** An event of the server says that data have changed: the page reads again what it shows. */
     hear: () => act(() => queryClient.invalidateQueries()),
+    /** Waits until nothing is being sent or read, and the page shows what came. */
+    settle: async () => {
+      await eventually(() => {
+        if (queryClient.isFetching() + queryClient.isMutating() > 0) throw new Error('still reading');
+      });
+      await act(async () => undefined);
+    },
     isTold: () => told.test(container.textContent ?? ''),
   };
 }
