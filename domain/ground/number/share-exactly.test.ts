@@ -5,6 +5,9 @@ import { shareExactly } from './share-exactly.ts';
 test.each([
   [100, [1, 1, 1], [34, 33, 33]],
   [-100, [1, 1, 1], [-34, -33, -33]],
+  [1, [14, 17], [0, 1]],
+  // The same remainders: the first of them get the units that are left.
+  [250, [31, 7, 23, 24], [91, 21, 68, 70]],
   [5, [0, 1, 0], [0, 5, 0]],
   [5, [0, 0], [3, 2]],
   // 10 000 in sevenths and two: 7142.86 and 2857.14.

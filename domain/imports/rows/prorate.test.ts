@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { daysBetween } from '../../ground/calendar/days-between.ts';
-import { daysPerMonth, shareOut } from './prorate.ts';
+import { daysPerMonth } from './prorate.ts';
 
 const day = (year: number, month: number, dayOfMonth: number) => ({
   year,
@@ -47,36 +47,6 @@ describe('days per month', () => {
         const sum = daysPerMonth(from, to).reduce((total, { days }) => total + days, 0);
         expect(sum).toBe(Math.max(0, daysBetween(from, to)));
       }),
-    );
-  });
-});
-
-describe('sharing out', () => {
-  test.each([
-    [100, [1, 1, 1], [34, 33, 33]],
-    [-100, [1, 1, 1], [-34, -33, -33]],
-    [1, [14, 17], [0, 1]],
-    [0, [1, 2], [0, 0]],
-    [10_001, [31, 29], [5167, 4834]],
-  ])('%d by %j', (total, weights, parts) => {
-    expect(shareOut(total, weights)).toEqual(parts);
-  });
-
-  it('keeps the total, and no part differs by one from its exact share', () => {
-    const weights = fc.array(fc.integer({ min: 1, max: 31 }), { minLength: 1, maxLength: 36 });
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
-        weights,
-        (total, shares) => {
-          const parts = shareOut(total, shares);
-          const weightSum = shares.reduce((sum, weight) => sum + weight, 0);
-          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
-          parts.forEach((part, index) => {
-            expect(Math.abs(part - (total * (shares[index] ?? 0)) / weightSum)).toBeLessThan(1);
-          });
-        },
-      ),
     );
   });
 });

@@ -21,21 +21,3 @@ export function daysPerMonth(from: CalendarDate, to: CalendarDate): MonthDays[] 
   }
   return months;
 }
-
-/**
- * Shares an integer (cents, thousandths of a unit) by weights. The parts sum to it exactly: the rounding difference goes to the
- * largest remainders, the first of equal ones. A negative total gives the same parts with opposite signs.
- */
-export function shareOut(total: number, weights: readonly number[]): number[] {
-  if (weights.length === 1) return [total];
-  const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
-  const magnitude = Math.abs(total);
-  const exact = weights.map(weight => (magnitude * weight) / weightSum);
-  const parts = exact.map(Math.floor);
-  const left = magnitude - parts.reduce((sum, part) => sum + part, 0);
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
-  return total < 0 ? parts.map(part => 0 - part) : parts;
-}

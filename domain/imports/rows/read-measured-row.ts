@@ -6,7 +6,7 @@ import type { ColumnMapping } from '../words/mapping.ts';
 import { columnsOf, type Measure, measuresOf } from './measures-of.ts';
 import type { MeasuredPart } from './measured-part.ts';
 import { correctionOrigin, originOf } from './origin-of.ts';
-import { shareOut } from './prorate.ts';
+import { shareExactly } from '../../ground/number/share-exactly.ts';
 import { readAmount } from './read-amount.ts';
 import { isEmptyNumberCell } from '../../ground/table/read-number-cell.ts';
 import { type ReadQuantity, readQuantity } from './read-quantity.ts';
@@ -112,8 +112,8 @@ function readMeasure(measure: Measure, ownerId: number, tools: RowTools): Measur
   const parts = period.months.length;
   if (parts > 1) problems.note(whole.line, null, 'prorated', { months: parts });
   const days = period.months.map(month => month.days);
-  const thousandths = quantity === null ? null : shareOut(quantity.thousandths, days);
-  const amountCents = cents === null ? null : shareOut(cents, days);
+  const thousandths = quantity === null ? null : shareExactly(quantity.thousandths, days);
+  const amountCents = cents === null ? null : shareExactly(cents, days);
   return period.months.map(({ year, month, firstDay, days: count }, index) => ({
     ...whole,
     year,
