@@ -129,7 +129,7 @@ journey('an unknown building is assigned to one of those of its site', async ({ 
   await signIn(page, 'technical');
   const { buildings } = await (await page.request.get('/api/buildings?site=emile-roux')).json();
   const [{ name, code }] = buildings;
-  const row = 'Emile Roux;Pavillon des Tilleuls;2024;5;1500';
+  const row = 'Emile Roux;Pavillon des Tilleuls;2016;5;1500';
   await send(page, 'relevés.csv', `Site;Bâtiment;Année;Mois;Électricité (kWh)\n${row}\n`);
 
   const again = page.getByRole('button', { name: 'Vérifier avec ces réponses' });

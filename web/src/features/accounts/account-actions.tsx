@@ -100,9 +100,10 @@ export function AccountActions({ account, isOwn, onErased }: AccountActionsProps
           change={endSessions}
           version={version}
           onConfirm={(_, close) =>
-            endSessions.mutate(
-              { params },
-              done(({ ended }) => `${formatCount(ended, 'session')} fermée${ended > 1 ? 's' : ''}.`, close),
+            done(
+              endSessions.mutateAsync({ params }),
+              ({ ended }) => `${formatCount(ended, 'session')} fermée${ended > 1 ? 's' : ''}.`,
+              close,
             )
           }
         />
@@ -145,12 +146,13 @@ function PersonalData({ account: { id, name, version }, isOwn, onErased }: Accou
           change={erase}
           version={version}
           onConfirm={({ currentPassword, begun }, close) =>
-            erase.mutate(
-              { params: { id }, begun, body: { currentPassword } },
-              done(`${name} a été effacé. Le journal garde le numéro ${id}.`, () => {
+            done(
+              erase.mutateAsync({ params: { id }, begun, body: { currentPassword } }),
+              `${name} a été effacé. Le journal garde le numéro ${id}.`,
+              () => {
                 close();
                 onErased?.();
-              }),
+              },
             )
           }
         />

@@ -23,12 +23,10 @@ export function KeepDemonstrationAccounts() {
         explanation="Ils deviennent des comptes ordinaires, que personne ne peut ouvrir tant que vous n’avez pas transmis un lien à usage unique. Les sites de démonstration restent."
         change={keep}
         onConfirm={({ currentPassword }, close) =>
-          keep.mutate(
-            { body: { currentPassword } },
-            done(
-              ({ kept }) => `${formatCount(kept, 'compte gardé', 'comptes gardés')} sans mot de passe.`,
-              close,
-            ),
+          done(
+            keep.mutateAsync({ body: { currentPassword } }),
+            ({ kept }) => `${formatCount(kept, 'compte gardé', 'comptes gardés')} sans mot de passe.`,
+            close,
           )
         }
       />

@@ -31,9 +31,9 @@ export function FrozenPart({ action, energy: { energyType, frozen, baseline, res
           icon="lock"
           busy={freeze.isPending}
           onClick={() =>
-            freeze.mutate(
-              { body: { actionId: action.id, energyType } },
-              done('Situation de référence gelée.'),
+            done(
+              freeze.mutateAsync({ body: { actionId: action.id, energyType } }),
+              'Situation de référence gelée.',
             )
           }
         >

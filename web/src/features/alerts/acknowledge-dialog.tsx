@@ -28,9 +28,10 @@ export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: (
       hint="Ce qui explique l’écart, ou ce qui a été fait. Il reste visible de tous."
       change={change}
       onSubmit={comment =>
-        change.mutate(
-          { params: { id: alert.id }, begun, body: { comment } },
-          done('Alerte acquittée.', onClose),
+        done(
+          change.mutateAsync({ params: { id: alert.id }, begun, body: { comment } }),
+          'Alerte acquittée.',
+          onClose,
         )
       }
       onClose={onClose}
@@ -63,7 +64,7 @@ export function AcknowledgeSeveralDialog({ decisions, onDone, onClose }: Several
       title={`Acquitter ${formatCount(alerts.length, 'alerte')}`}
       hint="Le même pour toutes. Il reste visible de tous."
       change={change}
-      onSubmit={comment => change.mutate({ body: { alerts, comment } }, done(said, onDone))}
+      onSubmit={comment => done(change.mutateAsync({ body: { alerts, comment } }), said, onDone)}
       onClose={onClose}
     >
       <ul className={styles['steps']}>

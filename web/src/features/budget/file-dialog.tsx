@@ -49,9 +49,10 @@ export function FileDialog({ budget, onClose }: { budget: Budget; onClose: () =>
               variant="primary"
               busy={apply.isPending}
               onClick={() =>
-                apply.mutate(
-                  { params, query: { fileName: file.name }, begun, body: bytesOf(file) },
-                  done('Classeur importé dans le budget.', onClose),
+                done(
+                  apply.mutateAsync({ params, query: { fileName: file.name }, begun, body: bytesOf(file) }),
+                  'Classeur importé dans le budget.',
+                  onClose,
                 )
               }
             >

@@ -47,12 +47,10 @@ export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDia
     );
     const copyOf = from === proposed ? null : Number(from);
     const body = { year, label: label.trim(), scenario: copyOf === null ? scenario : [], copyOf };
-    create.mutate(
-      { body, idempotencyKey: key },
-      done(
-        made => `${made.label} ${year} créé, en projet.`,
-        made => onMade(made.id),
-      ),
+    done(
+      create.mutateAsync({ body, idempotencyKey: key }),
+      made => `${made.label} ${year} créé, en projet.`,
+      made => onMade(made.id),
     );
   };
   return (

@@ -21,7 +21,7 @@ export function StateDialog({ budget, onClose }: { budget: Budget; onClose: () =
       variant="primary"
       request={change}
       onConfirm={() =>
-        change.mutate({ params: { id: budget.id }, begun, body: { state } }, done(said, onClose))
+        done(change.mutateAsync({ params: { id: budget.id }, begun, body: { state } }), said, onClose)
       }
       onClose={onClose}
     >

@@ -23,13 +23,11 @@ export function ReferenceChoice({ proposal, answer, filters }: ChoiceProps) {
   const choice = useChange(chooseReference);
   const done = useDone();
   const choose = (from: Period | null) =>
-    choice.mutate(
-      { params: { id: site.id }, begun: begunFrom(proposal.version), body: { from } },
-      done(
-        from === null
-          ? `${site.name} n’a plus de référence choisie.`
-          : `Référence de ${site.name} : ${windowText(from)}.`,
-      ),
+    done(
+      choice.mutateAsync({ params: { id: site.id }, begun: begunFrom(proposal.version), body: { from } }),
+      from === null
+        ? `${site.name} n’a plus de référence choisie.`
+        : `Référence de ${site.name} : ${windowText(from)}.`,
     );
   return (
     <Section

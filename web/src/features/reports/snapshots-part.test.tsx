@@ -70,12 +70,9 @@ it('freezes once the user has read what that means, under one key, and keeps the
   const request = {
     isPending: false,
     error: null,
-    mutate: (
-      { idempotencyKey }: { idempotencyKey: string },
-      { onSuccess }: { onSuccess: (answer: unknown) => void },
-    ) => {
+    mutateAsync: async ({ idempotencyKey }: { idempotencyKey: string }) => {
       keys.push(idempotencyKey);
-      if (keys.length > 1) onSuccess(undefined);
+      if (keys.length === 1) throw new Error('refused');
     },
   };
   const told: string[] = [];

@@ -36,7 +36,7 @@ function SetQuestion({ set, choiceVersion, onClose }: SetQuestionProps) {
       confirm="Utiliser ce jeu"
       variant="primary"
       request={choose}
-      onConfirm={() => choose.mutate({ body: { set }, begun }, done(said, onClose))}
+      onConfirm={() => done(choose.mutateAsync({ body: { set }, begun }), said, onClose)}
       onClose={onClose}
     >
       <p>

@@ -131,12 +131,12 @@ function DataTableEnd({ beyond, onFurther, more }: DataTableEndProps) {
   return (
     <>
       {beyond > 0 && (
-        <p className={styles['further']} data-no-print="">
+        <p className={stacking['further']} data-no-print="">
           <Button onClick={onFurther}>Afficher la suite ({beyond})</Button>
         </p>
       )}
       {more && (
-        <p className={styles['more']} data-no-print="">
+        <p className={stacking['more']} data-no-print="">
           {more}
         </p>
       )}

@@ -29,10 +29,7 @@ export function AddDocument({ subject, nature }: AddDocumentProps) {
     if (file.size > documentMaximumBytes) return;
     const body = new Blob([file], { type: 'application/octet-stream' });
     const query = { subject, role, name: fileNameOf(file.name) };
-    create.mutate(
-      { query, body },
-      done(({ name }) => `${name} est joint.`),
-    );
+    done(create.mutateAsync({ query, body }), ({ name }) => `${name} est joint.`);
   };
   return (
     <>

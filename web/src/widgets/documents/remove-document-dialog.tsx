@@ -16,9 +16,10 @@ export function RemoveDocumentDialog({ document, onClose }: RemoveDocumentDialog
       confirm="Retirer"
       request={removal}
       onConfirm={() =>
-        removal.mutate(
-          { params: { id: document.linkId }, begun },
-          done('Pièce retirée. Le journal le garde.', onClose),
+        done(
+          removal.mutateAsync({ params: { id: document.linkId }, begun }),
+          'Pièce retirée. Le journal le garde.',
+          onClose,
         )
       }
       onClose={onClose}

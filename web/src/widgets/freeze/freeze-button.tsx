@@ -13,10 +13,7 @@ type FreezeButtonProps<Body> = {
   request: {
     isPending: boolean;
     error: Error | null;
-    mutate: (
-      asked: { body: Body; idempotencyKey: string },
-      then: { onSuccess: (answer: unknown) => void },
-    ) => void;
+    mutateAsync: (asked: { body: Body; idempotencyKey: string }) => Promise<unknown>;
   };
   body: Body;
 };
@@ -42,7 +39,7 @@ function FreezeDialog<Body>(props: FreezeButtonProps<Body> & { onClose: () => vo
       confirm="Figer"
       variant="primary"
       request={request}
-      onConfirm={() => request.mutate({ body, idempotencyKey }, done(said, onClose))}
+      onConfirm={() => done(request.mutateAsync({ body, idempotencyKey }), said, onClose)}
       onClose={onClose}
     >
       <p>

@@ -16,7 +16,7 @@ export function ChangePassword() {
   const { email } = useSession().user;
   const done = useDone();
   const [fault, setFault] = useState<string | null>(null);
-  const { mutate, error, isPending } = useChange(changeOwnPassword);
+  const { mutateAsync, error, isPending } = useChange(changeOwnPassword);
   const { values, reset, field, formError } = useFields(
     { currentPassword: '', newPassword: '' },
     error,
@@ -27,7 +27,7 @@ export function ChangePassword() {
     const found = newPasswordFault(values.newPassword);
     setFault(found);
     if (found !== null) return;
-    mutate({ body: values }, done('Mot de passe changé. Vos autres sessions ont été fermées.', reset));
+    done(mutateAsync({ body: values }), 'Mot de passe changé. Vos autres sessions ont été fermées.', reset);
   };
   return (
     <Section

@@ -58,7 +58,7 @@ export function TwoFactorPart() {
           renew={renew}
           stop={stop}
           onRenew={body => renew.mutate({ body })}
-          onStop={body => stop.mutate({ body }, done('Second facteur retiré.'))}
+          onStop={body => done(stop.mutateAsync({ body }), 'Second facteur retiré.')}
         />
       )}
     </Section>

@@ -137,9 +137,14 @@ function ColumnsForm({ proposal, onHeaders, onClose }: ColumnsFormProps) {
   const used = sheets.filter(sheet => isUsed(sheet, draftOf(sheet.name)));
   const isWrong = used.some(sheet => !(firstRowOf(sheet, draftOf(sheet.name)) > sheet.headers.to));
   const confirm = () =>
-    save.mutate(
-      { params: { kind }, begun, body: { documentId: document.id, sheets: mappedSheets(sheets, draftOf) } },
-      done('Modèle d’OPERAT confirmé.', onClose),
+    done(
+      save.mutateAsync({
+        params: { kind },
+        begun,
+        body: { documentId: document.id, sheets: mappedSheets(sheets, draftOf) },
+      }),
+      'Modèle d’OPERAT confirmé.',
+      onClose,
     );
   return (
     <Dialog
