@@ -18,6 +18,8 @@ journey(
     await page
       .getByLabel('Fichier à importer')
       .setInputFiles({ name: 'factures.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    // The first file waits for the process that reads it to start.
+    await page.waitForURL(/import=/);
     // The file has no open question, so it is checked at once.
     await expect(page.getByRole('region', { name: 'Étape 3 sur 4' })).toBeFocused();
 

@@ -129,7 +129,7 @@ journey('an unknown building is assigned to one of those of its site', async ({ 
   await signIn(page, 'technical');
   const { buildings } = await (await page.request.get('/api/buildings?site=emile-roux')).json();
   const [{ name, code }] = buildings;
-  const row = 'Emile Roux;Pavillon des Tilleuls;2016;5;1500';
+  const row = 'Emile Roux;Pavillon des Tilleuls;2024;5;1500';
   await send(page, 'relevés.csv', `Site;Bâtiment;Année;Mois;Électricité (kWh)\n${row}\n`);
 
   const again = page.getByRole('button', { name: 'Vérifier avec ces réponses' });
@@ -140,6 +140,8 @@ journey('an unknown building is assigned to one of those of its site', async ({ 
   await expectShown(page, 'the question which building it is', sizes);
   await field.fill(`${name} (${code})`);
   await again.click();
+  // That building has another reading of this month.
+  await page.getByLabel('Mois qui ont déjà un autre chiffre').selectOption('replace');
   await expect(page.getByRole('button', { name: 'Tout importer' })).toBeVisible();
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await expect(page.getByText('Rien n’a été modifié.')).toBeVisible();

@@ -6,17 +6,19 @@ import { useToast } from './toast-context.ts';
  */
 export function useDone() {
   const showToast = useToast();
-  return <Answer>(
+  async function follow<Answer>(
     change: Promise<Answer>,
     said: string | ((answer: Answer) => string),
     then?: (answer: Answer) => void,
-  ): void => {
-    change.then(
-      answer => {
-        showToast('success', typeof said === 'string' ? said : said(answer));
-        then?.(answer);
-      },
-      () => undefined,
-    );
-  };
+  ): Promise<void> {
+    let answer: Answer;
+    try {
+      answer = await change;
+    } catch {
+      return;
+    }
+    showToast('success', typeof said === 'string' ? said : said(answer));
+    then?.(answer);
+  }
+  return <Answer>(...change: Parameters<typeof follow<Answer>>): void => void follow(...change);
 }
