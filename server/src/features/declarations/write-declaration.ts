@@ -2,7 +2,7 @@ import type { Declaration } from '@suivi/contract/declarations/declarations';
 import type * as contract from '@suivi/contract/declarations/declarations';
 import type { Tx } from '../../platform/schema/tables.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { ok } from '../../platform/result.ts';
+import { done, ok } from '../../platform/result.ts';
 import { sourceOfChange } from '../../records/months/ledger/source-of-change.ts';
 import { declarationKind } from '../../records/declarations/declaration-kind.ts';
 import { lockDeclarations } from '../../records/declarations/store.ts';
@@ -40,7 +40,7 @@ export const deleteDeclaration: Handler<typeof contract.deleteDeclaration> = asy
   edit(lockDeclaration, params.id, async (current, stored) => {
     await writeRecords(current, declarationKind, [{ key: stored, stored, content: null }]);
     await takeEnergiesOutOfUse(current, stored);
-    return ok({ done: true as const });
+    return done;
   });
 
 /** The declaration of a site in service, locked until the end of the change. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { UploadedFile } from '../../platform/http/uploaded-file.ts';
 import { receiveFile } from '../../platform/received-files/receive-file.ts';
-import { ok, refuse } from '../../platform/result.ts';
+import { done, ok, refuse } from '../../platform/result.ts';
 import { clipDocument, keepDocument, lockLink, unclipDocument } from '../../records/documents/store.ts';
 import { findSubject } from './store.ts';
 
@@ -38,5 +38,5 @@ export const removeDocument: Handler<typeof contract.removeDocument> = async ({
     }
     const told = (await findSubject(current.tx, subject)) ?? { label: '', siteId: null };
     await unclipDocument(current, attached, told);
-    return ok({ done: true as const });
+    return done;
   });

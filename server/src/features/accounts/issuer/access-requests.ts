@@ -6,7 +6,7 @@ import type {
   unlinkIssuer as unlinkEndpoint,
 } from '@suivi/contract/accounts/issuer';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
-import { ok, refuse } from '../../../platform/result.ts';
+import { done, ok, refuse } from '../../../platform/result.ts';
 import { cookiesOf } from '../../../platform/session/session-cookie.ts';
 import { endSessionsOf } from '../../../platform/session/session-store.ts';
 import { issuerOwner } from '../../../platform/two-factor/secret-box.ts';
@@ -45,7 +45,7 @@ export const askForAccess: Handler<typeof askEndpoint> = async ({
     if (!(await insertRequest(current, { ...told, email }, proposed))) return refuse('overloaded');
     await dropFlow(current.tx, token);
     await current.journal({ action: 'account.ask-access', entity: 'account', entityId: 0, label: '' });
-    return ok({ done: true as const });
+    return done;
   });
   if (asked.kind === 'ok') cookies.clearFlow();
   return asked;
@@ -90,7 +90,7 @@ export const refuseAccess: Handler<typeof refuseEndpoint> = async ({ change, par
   change(async current => {
     if ((await takeRequest(current, params.id)) === null) return refuse('not-found');
     await current.journal({ action: 'account.refuse-access', entity: 'account', entityId: 0, label: '' });
-    return ok({ done: true as const });
+    return done;
   });
 
 export const unlinkIssuer: Handler<typeof unlinkEndpoint> = async ({ edit, params }) =>

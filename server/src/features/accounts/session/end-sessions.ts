@@ -1,6 +1,6 @@
 import type { endOtherSessions as allOthers, endOwnSession as one } from '@suivi/contract/accounts/session';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
-import { ok, refuse } from '../../../platform/result.ts';
+import { done, ok, refuse } from '../../../platform/result.ts';
 import { endSession, endSessionsOf } from '../../../platform/session/session-store.ts';
 import { isOpenSessionOf } from './store.ts';
 
@@ -9,7 +9,7 @@ export const endOwnSession: Handler<typeof one> = async ({ actor, params: { id }
     if (!(await isOpenSessionOf(current.tx, actor.accountId, id))) return refuse('not-found');
     await endSession(current, id);
     await current.journal({ action: 'session.end', entity: 'session', entityId: id, label: actor.email });
-    return ok({ done: true as const });
+    return done;
   });
 
 export const endOtherSessions: Handler<typeof allOthers> = async ({ actor, changeAside }) =>

@@ -3,7 +3,7 @@ import type {
   listOwnNotices as listEndpoint,
 } from '@suivi/contract/accounts/own-notices';
 import type { Call, Handler } from '../../../platform/http/register-endpoint.ts';
-import { ok } from '../../../platform/result.ts';
+import { done, ok } from '../../../platform/result.ts';
 import { cookiesOf } from '../../../platform/session/session-cookie.ts';
 import { hashToken } from '../../../platform/session/session-token.ts';
 import { dismissNotices, readOpenNotices } from './notice-store.ts';
@@ -32,7 +32,7 @@ export const dismissOwnNotices: Handler<typeof dismissEndpoint> = async call => 
         label: email,
       });
     }
-    return ok({ done: true as const });
+    return done;
   });
 };
 

@@ -6,7 +6,7 @@ import {
 } from '@suivi/contract/accounts/own-views';
 import type { Change } from '../../../platform/change.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
-import { ok, refuse } from '../../../platform/result.ts';
+import { done, ok, refuse } from '../../../platform/result.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { accountEntry } from '../account-entry.ts';
 import { lockAccount } from '../store.ts';
@@ -33,7 +33,7 @@ export const removeOwnView: Handler<typeof removeEndpoint> = async ({ body, acto
       return journalled(current, actor, 'remove-view');
     }
     current.nothingToDo();
-    return ok({ done: true as const });
+    return done;
   });
 
 /** Journals that there was a change, but not which views somebody likes, which is private. */
@@ -43,5 +43,5 @@ async function journalled(
   verb: 'keep-view' | 'remove-view',
 ) {
   await current.journal(accountEntry(verb, { id, email }));
-  return ok({ done: true as const });
+  return done;
 }

@@ -2,7 +2,7 @@ import * as contract from '@suivi/contract/accounts/two-factor';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import { ok, refuse } from '../../../platform/result.ts';
+import { done, refuse } from '../../../platform/result.ts';
 import { removeSecondFactor } from '../../../platform/two-factor/second-factor-store.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
 import { readTwoFactor } from './read-two-factor.ts';
@@ -21,7 +21,7 @@ export function registerTwoFactor(app: FastifyInstance, platform: Platform): voi
       if (isRequired) return refuse('second-factor-needed');
       await removeSecondFactor(current, call.actor.accountId);
       await current.journal(twoFactorEntry('stop-two-factor', call.actor));
-      return ok({ done: true as const });
+      return done;
     }),
   );
 }

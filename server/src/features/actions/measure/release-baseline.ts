@@ -1,6 +1,6 @@
 import type { releaseBaseline as endpoint } from '@suivi/contract/actions/saving-measurements';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
-import { ok, refuse } from '../../../platform/result.ts';
+import { done, refuse } from '../../../platform/result.ts';
 import { listBaselines, removeBaseline } from '../../../records/actions/baselines.ts';
 import { lockAction } from '../../../records/actions/store.ts';
 
@@ -11,5 +11,5 @@ export const releaseBaseline: Handler<typeof endpoint> = async ({ params, versio
     if (!stored || !action) return refuse('not-found');
     if (stored.version !== version) return refuse('version-stale', { params: { version: stored.version } });
     await removeBaseline(current, stored, { siteId: action.siteId, label: action.title });
-    return ok({ done: true as const });
+    return done;
   });

@@ -5,7 +5,7 @@ import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 import { receiveFile } from '../../../platform/received-files/receive-file.ts';
 import type { ReceivedFile } from '../../../platform/received-files/received-file.ts';
-import { ok, refuse, type Result } from '../../../platform/result.ts';
+import { done, ok, refuse, type Result } from '../../../platform/result.ts';
 import { keepDocument, clipDocument } from '../../../records/documents/store.ts';
 import {
   addReceived,
@@ -59,7 +59,7 @@ export const clipReceivedBill: Handler<typeof contract.clipReceivedBill> = async
     const label = `${bill.supplier} · ${bill.number}`;
     await clipDocument(current, stored.documentId, { subject, label, siteId: null }, 'bill');
     await removeReceived(current, stored, 'entered');
-    return ok({ done: true as const });
+    return done;
   });
 
 /** Reads the file once and stores it; a file that was received before is not stored twice. */

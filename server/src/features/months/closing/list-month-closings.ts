@@ -3,7 +3,7 @@ import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import type { YearOfMonths } from '@suivi/domain/months/year-of-months';
 import type * as contract from '@suivi/contract/months/reopening-notices';
 import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
-import { ok } from '../../../platform/result.ts';
+import { done, ok } from '../../../platform/result.ts';
 import { readGroup, type Group } from '../../../records/months/ledger/read-group.ts';
 import { readYear } from '../../../records/months/ledger/read-year.ts';
 import { changedOf } from '../../../records/months/ledger/sum-of-scope.ts';
@@ -30,7 +30,7 @@ export const seeReopeningNotices: Handler<typeof contract.seeReopeningNotices> =
         label: email,
       });
     }
-    return ok({ done: true as const });
+    return done;
   });
 
 export const listMonthClosings: ReadingVerb<typeof endpoint> = async call => {
