@@ -22,6 +22,8 @@ type Settings = {
   folder?: string;
   /** A folder whose copy provides the initial data. */
   copyOf?: string;
+  /** Ready once its first backup was restored as a rehearsal. */
+  isBackedUp?: boolean;
 };
 
 /** Starts the real server, on the day of the journeys, on a free port with an embedded database of its own. */
@@ -36,7 +38,7 @@ export async function startServer(settings: Settings): Promise<StartedServer> {
       PORT: '0',
       DATA_DIR: folder,
       DEMO: settings.demonstration ? '1' : '0',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: settings.isBackedUp ? 'info' : 'error',
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'suivi-energie', 'compiled'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,6 +52,7 @@ export async function startServer(settings: Settings): Promise<StartedServer> {
     const firstLink = settings.demonstration
       ? null
       : await readFile(await readLine(server, /^Premier administrateur: the link is in (\S+)$/m), 'utf8');
+    if (settings.isBackedUp) await readLine(server, /(The backup was restored beside what serves, whole)/);
     return { url, pid: Number(server.pid), firstLink, stop };
   } catch (error) {
     await stop();
