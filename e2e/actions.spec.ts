@@ -70,8 +70,7 @@ async function take(page: Page, name: string): Promise<void> {
 
 journey('an action goes from an idea to a proved saving, and its sheet is printed', async ({ page }) => {
   journey.setTimeout(120_000);
-  await signIn(page, 'admin');
-  await page.goto('/?vue=actions');
+  await signIn(page, 'admin', '/?vue=actions');
   const worksOfTheDemonstration = page.getByRole('row', { name: /Calorifugeage et régulation/ });
   await expect(
     worksOfTheDemonstration.getByRole('cell', { name: /Démontrée, sur douze mois/ }),

@@ -13,8 +13,7 @@ const file = [
 journey(
   'a file of bills is dropped, its point is registered, and its months are derived',
   async ({ page }) => {
-    await signIn(page, 'technical');
-    await page.goto('/?vue=imports');
+    await signIn(page, 'technical', '/?vue=imports');
     await page
       .getByLabel('Fichier à importer')
       .setInputFiles({ name: 'factures.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });

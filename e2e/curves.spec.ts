@@ -6,8 +6,7 @@ import { signIn } from './support/sign-in.ts';
 const sizes = { wide: 1366, narrow: 375 };
 
 journey('a load curve is found, shown by year and by day, and read as a table', async ({ page }) => {
-  await signIn(page, 'technical');
-  await page.goto('/?vue=contracts&partie=courbes');
+  await signIn(page, 'technical', '/?vue=contracts&partie=courbes');
   await expect(page.getByRole('heading', { name: 'Courbes de charge' })).toBeVisible();
   await expectShown(page, 'curves', sizes);
   await page.getByRole('button', { name: /somme des courbes de Emile Roux/ }).click();
@@ -48,8 +47,7 @@ journey('a load curve is found, shown by year and by day, and read as a table', 
 journey(
   'the options of a point are compared, exported, and one is followed as an action',
   async ({ page }) => {
-    await signIn(page, 'technical');
-    await page.goto('/?vue=contracts&partie=courbes');
+    await signIn(page, 'technical', '/?vue=contracts&partie=courbes');
     await page.getByRole('button', { name: 'Voir la courbe de 00000000430303' }).click();
     await page.getByRole('tab', { name: 'Puissances et option' }).click();
     await expect(page.getByRole('table', { name: /^Options d’acheminement/ })).toContainText('Aujourd’hui');
@@ -127,8 +125,7 @@ journey(
 journey(
   'the peaks of a point are shown by month and hour, with the gain of a lower one',
   async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/?vue=contracts&partie=tarifs');
+    await signIn(page, 'admin', '/?vue=contracts&partie=tarifs');
     await page.getByRole('button', { name: 'Saisir les jours' }).click();
     await page.getByRole('textbox', { name: 'Jours' }).fill('12/01/2026, demain');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -159,8 +156,7 @@ journey(
       return `${at.slice(0, 10).replaceAll('-', '')}:${at.slice(11, 13)}10,${power.toFixed(1)},0`;
     });
     const buffer = Buffer.from(['time,P,G(i)', ...hours].join('\n'));
-    await signIn(page, 'rse');
-    await page.goto('/?vue=contracts&partie=courbes');
+    await signIn(page, 'rse', '/?vue=contracts&partie=courbes');
     await page.getByRole('button', { name: 'Voir la courbe de 00000000430404' }).click();
     await page.getByRole('tab', { name: 'Autoconsommation' }).click();
     await page.getByRole('button', { name: 'Ajouter une production' }).click();

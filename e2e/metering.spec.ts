@@ -9,8 +9,7 @@ const sizes = { wide: 1366, narrow: 375 };
 journey(
   'a meter is added, read and placed under another, and its use is shared by a key',
   async ({ page }) => {
-    await signIn(page, 'technical');
-    await page.goto('/?vue=contracts&partie=comptage');
+    await signIn(page, 'technical', '/?vue=contracts&partie=comptage');
     const levels = page.getByRole('table', { name: /^Niveaux de comptage/ });
     await expect(levels).toContainText('Général du bâtiment principal');
     await expect(page.getByRole('group', { name: /^Flux/ }).getByRole('button').first()).toBeVisible();
