@@ -4,10 +4,13 @@ import { frames } from '../ui/frames.ts';
 import { copyStylesByValue } from './copy-styles-by-value.ts';
 import { addMissingElementBehaviour } from './missing-element-behaviour.ts';
 import { noise } from './noise.ts';
+import { omitOwnerStacks } from './omit-owner-stacks.ts';
 import { refuseNetwork } from './refuse-network.ts';
 
 // What a test waits for comes within this time even on a busy machine, or never.
 configure({ asyncUtilTimeout: 15_000 });
+
+omitOwnerStacks();
 
 // No frame is drawn here: what waits for one continues at once, and no test depends on how long it takes.
 frames.afterNext = callback => {
