@@ -123,7 +123,10 @@ describe('a figure that differs from the stored one', () => {
   it('is left, with what both say, while another energy of the month is stored', () => {
     const asked = dryRun(file, held);
     expect(asked.items.flatMap(({ fault }) => (fault === null ? [] : [fault]))).toEqual([
-      { code: 'reading-held', params: { stored: 100, told: 104, unit: 'kWh', otherUnit: 'kWh' } },
+      {
+        code: 'reading-held',
+        params: { energy: 'electricity', stored: 100, told: 104, unit: 'kWh', otherUnit: 'kWh' },
+      },
     ]);
     expect(asked.writes).toMatchObject([{ key: { month: 3 }, content: { electricity: 100, water: 7 } }]);
   });

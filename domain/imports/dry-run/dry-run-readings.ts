@@ -109,6 +109,6 @@ function refusedEnergies(
     if (doubt !== undefined) return [{ energy, code: doubt.code, params: { ...doubt.params, energy } }];
     if (told === null || known === null || heldMonths === 'replace') return [];
     const unit = subMeterUnits[energy];
-    return [{ energy, code: 'reading-held', params: { stored: known, told, unit, otherUnit: unit } }];
+    return [{ energy, code: 'reading-held', params: { energy, stored: known, told, unit, otherUnit: unit } }];
   });
 }

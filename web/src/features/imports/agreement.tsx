@@ -1,6 +1,5 @@
-import type { ImportRecord } from '@suivi/contract/imports/import-values';
+import type { ImportOutcome, ImportRecord } from '@suivi/contract/imports/import-values';
 import { abandonImport, applyImport } from '@suivi/contract/imports/imports';
-import type { DryRunCounts } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { subjectActions } from '@suivi/domain/imports/words/mapping';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
@@ -14,17 +13,19 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { writableText } from './counts-text.ts';
 import styles from './imports.module.css';
 
+type Checked = Extract<ImportOutcome, { kind: 'checked' }>;
+
 type AgreementProps = {
   record: ImportRecord;
-  counts: DryRunCounts;
-  /** Whether some names of the file still have no answer. */
-  isAsked: boolean;
+  checked: Pick<Checked, 'counts' | 'asked' | 'unknownNames'>;
   onCorrect: () => void;
 };
 
 /** Imports everything, only what is valid, or nothing: the person decides after reading the dry run. */
-export function Agreement({ record, counts, isAsked, onCorrect }: AgreementProps) {
+export function Agreement({ record, checked, onCorrect }: AgreementProps) {
   const { id, version, subject } = record;
+  const { counts, asked } = checked;
+  const isAsked = checked.unknownNames.length > 0;
   const apply = useChange(applyImport);
   const abandon = useChange(abandonImport);
   const mayApply = usePermission(subjectActions[subject]);
@@ -52,7 +53,7 @@ export function Agreement({ record, counts, isAsked, onCorrect }: AgreementProps
         <p>
           {isAsked
             ? 'Rien n’est enregistré avant que les noms inconnus aient leur réponse, ci-dessus.'
-            : sentenceOf(counts, subject)}
+            : sentenceOf(counts, asked, subject)}
         </p>
         <div className={styles['buttons']}>
           <Button variant="primary" busy={apply.isPending} aria-disabled={!canApply} onClick={start}>
@@ -71,22 +72,28 @@ export function Agreement({ record, counts, isAsked, onCorrect }: AgreementProps
   );
 }
 
-function buttonOf({ new: added, changed, refused }: DryRunCounts): string {
+function buttonOf({ new: added, changed, refused }: Checked['counts']): string {
   if (added + changed === 0) return 'Rien à importer';
   return refused === 0 ? 'Tout importer' : 'Importer les lignes valides';
 }
 
-function sentenceOf(counts: DryRunCounts, subject: ImportRecord['subject']): string {
+function sentenceOf(
+  counts: Checked['counts'],
+  { heldMonths, doubtfulMonths, overEstimates = 0 }: Checked['asked'],
+  subject: ImportRecord['subject'],
+): string {
   const { new: added, changed, refusedLines } = counts;
   const lines = formatCount(refusedLines, 'ligne refusée', 'lignes refusées');
+  const isAnswered = heldMonths + doubtfulMonths + overEstimates > 0;
+  const remedy = isAnswered
+    ? 'à décider ci-dessus («\u00a0À vous de dire\u00a0»), ou à corriger dans le fichier et à envoyer de nouveau'
+    : 'à corriger dans le fichier et à envoyer de nouveau';
   if (added + changed === 0) {
     return refusedLines === 0
       ? 'Il n’y a rien à enregistrer.'
-      : `Il n’y a rien à enregistrer\u00a0: ${lines} à corriger dans le fichier, à envoyer de nouveau.`;
+      : `Il n’y a rien à enregistrer\u00a0: ${lines}, ${remedy}.`;
   }
   const written = writableText(counts, subject);
   const whole = `À enregistrer\u00a0: ${written}, en une fois ou pas du tout. L’import pourra être annulé.`;
-  return refusedLines === 0
-    ? whole
-    : `${whole} Laissé de côté\u00a0: ${lines}, que vous pouvez corriger et envoyer de nouveau.`;
+  return refusedLines === 0 ? whole : `${whole} Laissé de côté\u00a0: ${lines}, ${remedy}.`;
 }

@@ -112,7 +112,7 @@ function Check({ record, checked, onCorrect }: CheckProps) {
           {isWaiting(checked) ? <Disclosure summary="Voir les lignes du fichier">{rows}</Disclosure> : rows}
         </Stack>
       </Section>
-      <Agreement record={record} counts={counts} isAsked={unknownNames.length > 0} onCorrect={onCorrect} />
+      <Agreement record={record} checked={checked} onCorrect={onCorrect} />
     </Stack>
   );
 }

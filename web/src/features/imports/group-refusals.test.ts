@@ -30,6 +30,13 @@ describe('refusals shown to a person', () => {
     ]);
   });
 
+  it('name the energy of a reading, which its line does not', () => {
+    const held = { energy: 'water', stored: 100, told: 104, unit: 'm3', otherUnit: 'm3' };
+    const item: ImportItem = { ...refused(4, null, ''), fault: { code: 'reading-held', params: held } };
+    const reason = 'Eau\u00a0: Ce mois a déjà 100\u00a0m³\u00a0; le fichier dit 104\u00a0m³.';
+    expect(groupRefusals([item])[0]?.reason).toBe(`${reason} Dites s’il faut remplacer ou laisser.`);
+  });
+
   it('keep other lines and other reasons separate, and name columns that are not adjacent', () => {
     expect(told(refused(9, 3, 'A'), refused(9, 5, 'A'), refused(9, 6, 'B'), refused(10, 6, 'B'))).toEqual([
       [9, 'D, F', unknown('A')],

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
+import { Agreement } from './agreement.tsx';
 import { BillFiles } from './bill-files.tsx';
 import { CheckNotes } from './check-notes.tsx';
 import { ColumnScope } from './column-scope.tsx';
@@ -96,6 +97,21 @@ it('offers to keep what is left out as a sum, and to leave out again what is kep
   await userEvent.click(screen.getByRole('button', { name: /^Garder «.Pôle/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Laisser «.Nord.» de côté/ }));
   expect(kept.mock.calls).toEqual([[['Nord', 'Pôle']], [[]]]);
+});
+
+it.each([
+  [{ heldMonths: 1, doubtfulMonths: 0 }, /1 ligne refusée, à décider ci-dessus.*, ou à corriger/],
+  [{ heldMonths: 0, doubtfulMonths: 1 }, /1 ligne refusée, à décider ci-dessus.*, ou à corriger/],
+  [{ heldMonths: 0, doubtfulMonths: 0 }, /1 ligne refusée, à corriger dans le fichier/],
+])('refers to the question above where its answer would take the refused lines', (asked, sentence) => {
+  const counts = { new: 0, changed: 0, identical: 0, refused: 1, refusedLines: 1 };
+  const record = { id: 6, version: 1, subject: 'readings' } as ImportRecord;
+  const close = () => undefined;
+  renderAs(
+    'admin',
+    <Agreement record={record} checked={{ counts, asked, unknownNames: [] }} onCorrect={close} />,
+  );
+  expect(screen.getByText(sentence)).toBeTruthy();
 });
 
 it('names the columns that have content and are not imported', () => {

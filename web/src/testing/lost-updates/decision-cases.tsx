@@ -224,8 +224,11 @@ export const decisions: DecisionCase[] = [
     page: record => (
       <Agreement
         record={record}
-        counts={{ new: 1, changed: 0, identical: 0, refused: 0, refusedLines: 0 }}
-        isAsked={false}
+        checked={{
+          counts: { new: 1, changed: 0, identical: 0, refused: 0, refusedLines: 0 },
+          asked: { heldMonths: 0, doubtfulMonths: 0 },
+          unknownNames: [],
+        }}
         onCorrect={close}
       />
     ),
