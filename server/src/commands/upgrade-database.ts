@@ -1,20 +1,24 @@
-import { readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { restoreBackup } from '../platform/database/backup/restore-backup.ts';
 import { writeBackup } from '../platform/database/backup/write-backup.ts';
+import { makeStagingDirectory } from '../platform/database/embedded/make-staging-directory.ts';
+import { preparePostgresRuntime } from '../platform/database/embedded/postgres-runtime.ts';
+import { prepareDataDirectory } from '../platform/database/embedded/prepare-data-directory.ts';
 import { withDatabase } from './with-database.ts';
 import { runCommand } from './run-command.ts';
 
 /**
  * `suivi-energie upgrade-database --from FOLDER`: moves the data of `DATA_DIR` from the PostgreSQL whose programs are in FOLDER
- * to that of this release, by a backup and its restoration. The old folder is kept unchanged, to go back to.
+ * to that of this release, by a backup and its restoration. The old folder is kept unchanged, to go back to. The new one is
+ * filled apart and renamed when it is complete: until then a server refuses to start, and the command can be run again.
  */
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  const { from } = values;
-  if (from === undefined) {
+  if (values.from === undefined) {
     console.error(
       'Usage: suivi-energie upgrade-database --from FOLDER, that of the programs (bin) of the old PostgreSQL',
     );
@@ -25,32 +29,48 @@ async function run(): Promise<number> {
     console.error('DATABASE_URL is set: whoever keeps that PostgreSQL upgrades it.');
     return 1;
   }
-  const { dataDir, backupKey } = config;
-  const before = await clusters(dataDir);
-  const file = join(resolve(dataDir), `before-upgrade-${Date.now()}.backup`);
-  const old = { ...config, postgresBinDirectory: resolve(from) };
-  const { rows } = await withDatabase(old, console.error, ({ pool }) => writeBackup(pool, file, backupKey));
-  const made = (await clusters(dataDir)).filter(name => !before.includes(name));
-  if (made.length > 0) {
-    // The programs belong to a release that stored nothing here, and have just created an empty folder.
-    for (const name of made) await rm(join(dataDir, name), { recursive: true });
-    await rm(file);
-    console.error(`${from} holds programs of a PostgreSQL that has no data in ${dataDir}.`);
+  const dataDir = await prepareDataDirectory(config.dataDir);
+  const programsOf = (directory: string | undefined) =>
+    preparePostgresRuntime(join(dataDir, 'runtime'), directory);
+  const [from, to] = [
+    await programsOf(resolve(values.from)),
+    await programsOf(config.postgresBinDirectory),
+  ] as const;
+  const cluster = `pg${to.majorVersion}`;
+  const place = join(dataDir, cluster);
+  if (!existsSync(join(dataDir, `pg${from.majorVersion}`))) {
+    console.error(`${values.from} holds programs of a PostgreSQL that has no data in ${dataDir}.`);
     return 1;
   }
-  return withDatabase(config, console.error, async ({ owner }) => {
-    await restoreBackup(owner.pool, file, {
-      replace: false,
-      key: backupKey,
-      servingRole: owner.servingRole,
+  if (existsSync(place)) {
+    console.error(`${place} holds data already: nothing was moved.`);
+    return 1;
+  }
+  const file = join(dataDir, `before-upgrade-${Date.now()}.backup`);
+  const old = { ...config, dataDir, postgresBinDirectory: from.binDirectory };
+  const { rows } = await withDatabase(old, console.error, ({ pool }) =>
+    writeBackup(pool, file, config.backupKey),
+  );
+  const staging = await makeStagingDirectory(place);
+  // As root, PostgreSQL runs as the owner of its data folder.
+  const { uid, gid } = await stat(dataDir);
+  if (process.getuid?.() === 0) await chown(staging, uid, gid);
+  const next = { ...config, dataDir: staging, postgresBinDirectory: to.binDirectory };
+  try {
+    await withDatabase(next, console.error, async ({ owner }) => {
+      const { pool, servingRole } = owner;
+      await restoreBackup(pool, file, { replace: false, key: config.backupKey, servingRole });
     });
-    console.log(`${rows} rows were moved. The old folder and ${file} stay: remove them once all is well.`);
-    return 0;
-  });
-}
-
-async function clusters(dataDir: string): Promise<string[]> {
-  return (await readdir(dataDir)).filter(name => /^pg\d+$/.test(name));
+    await rename(join(staging, cluster), place);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+  // What earlier attempts left that were killed; a PostgreSQL that still runs there ends by itself.
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(`${cluster}.new-`)) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+  console.log(`${rows} rows were moved. The old folder and ${file} stay: remove them once all is well.`);
+  return 0;
 }
 
 await runCommand(run);

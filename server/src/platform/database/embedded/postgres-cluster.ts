@@ -38,8 +38,9 @@ async function refuseOtherVersions(clusterDirectory: string): Promise<void> {
     if (!/^pg\d+$/.test(name) || !(await exists(join(dataDirectory, name, 'PG_VERSION')))) continue;
     const wanted = basename(clusterDirectory);
     throw new ConfigError(
-      `${dataDirectory} holds the data of another version of PostgreSQL (${name}, not ${wanted}). Make a backup with the ` +
-        `version that ran until now, move ${name} elsewhere, then put the backup back with npm run db:restore.`,
+      `${dataDirectory} holds the data of another version of PostgreSQL (${name}, not ${wanted}). Run suivi-energie upgrade-database ` +
+        `--from FOLDER, that of the programs of ${name}; or make a backup with the version that ran until now, move ${name} ` +
+        'elsewhere, and put the backup back with npm run db:restore.',
     );
   }
 }
