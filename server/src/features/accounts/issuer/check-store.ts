@@ -14,10 +14,14 @@ export type Due = { id: number; accountId: number; subject: string; tokens: stri
 
 const longest = sql`created_at + make_interval(hours => ${sharedSessionHours})`;
 
-/** Each session is claimed by one server, once every fifteen minutes. */
+/**
+ * Each session is claimed by one server, once every fifteen minutes. One that was opened while the clock was ahead is shortened
+ * to an hour from now, since the issuer may have given no token with which to ask it again.
+ */
 export async function claimDue(db: Database, issuer: string): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    update sessions s set issuer_asked_at = now()
+    update sessions s set issuer_asked_at = now(),
+      expires_at = least(s.expires_at, now() + make_interval(mins => ${issuerMinutes}))
     from issuer_accounts i
     where i.account_id = s.account_id and i.issuer = ${issuer} and s.id in (
       select id from sessions

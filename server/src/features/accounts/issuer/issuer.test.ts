@@ -303,6 +303,17 @@ test('an issuer that was asked while the clock was ahead is asked again at once'
   expect(await personOf(as)).toBeNull();
 });
 
+test('a session opened while the clock was ahead lasts an hour from then on, although the issuer cannot be asked', async () => {
+  await invite();
+  await setUpIssuer(app, admin, issuer);
+  const { as } = await signInBy(app, issuer);
+  await passMinutes(-180);
+  await checkSessions(app.platform);
+  expect(await personOf(as)).not.toBeNull();
+  await passMinutes(61);
+  expect(await personOf(as)).toBeNull();
+});
+
 test('a session lasts an hour when the issuer cannot be asked again, and some hours while it is unreachable', async () => {
   await invite();
   await setUpIssuer(app, admin, issuer);
