@@ -6,7 +6,7 @@ const known = {
     { id: 1, energyType: 'electricity' as const, number: '30001234567890' },
     { id: 2, energyType: 'gas' as const, number: '23456789012345' },
   ],
-  suppliers: [],
+  suppliers: [{ name: 'Énergies du Velay', siren: '552081317' }],
   ownSirens: new Set(['404833048']),
 };
 const found = (rows: string[], texts: string[] = []) =>
@@ -41,7 +41,19 @@ describe('points that nobody has registered', () => {
     expect(found([text])).toEqual([]);
   });
 
-  test('are no establishments or quantities beside a known point', () => {
-    expect(found(['30001234567890', '73282932000074', '3000.0000000000'])).toEqual([]);
+  test('are no quantities, nor the establishments that a word or a supplier tells, beside a known point', () => {
+    expect(found(['30001234567890', '55208131700018', '3000.0000000000'])).toEqual([]);
+    expect(found(['30001234567890', '73282932000074 SIRET'])).toEqual([]);
+    expect(found(['30001234567890', 'SIRET', '73282932000074', '40483304800022'])).toEqual([]);
+  });
+
+  test.each([
+    ['whose SIREN would be wrong', ['SIRET', '30005555510018']],
+    ['that nothing calls an establishment', ['30005550610003  Crèche']],
+    ['below the number of somebody else', ['RCS Le Puy 732 829 320', '30005550610003']],
+    ['under a title that names both', ['PRM  SIRET du client', '30005550610003']],
+  ])('may have the check digit of a SIRET: one %s', (_, rows) => {
+    const number = rows.at(-1)?.slice(0, 14);
+    expect(found(['30001234567890  Hôpital', ...rows])).toEqual([`${number} electricity`]);
   });
 });

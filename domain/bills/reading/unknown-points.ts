@@ -1,5 +1,5 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import { parseSiret } from '../../sites/parse-siret.ts';
+import { isSiren, parseSiret } from '../../sites/parse-siret.ts';
 import { createPointSearch } from './find-points.ts';
 import type { KnownForBills } from './known-for-bills.ts';
 
@@ -14,14 +14,20 @@ const named = new RegExp(
 const ofOthers = /sire[nt]|tva|iban|compte|client|mandat|r[ée]f/i;
 /** A number at the beginning of a row or of a field. */
 const alone = new RegExp(String.raw`^\s*${number}`);
+/** Words for the number of an establishment, in its own row or in the title above it, unless that also names points. */
+const ofEstablishment = /sire[nt]|r\.?c\.?s\b/i;
+const ofPoint = /(?<![\p{L}])(?:prm|pdl|rae|pce|points?)(?![\p{L}])/iu;
+
+const isSiret = (digits: string) => parseSiret(digits) !== undefined && isSiren(digits.slice(0, 9));
 
 /**
  * The points that texts name and nobody has registered, as points with negative ids: what is billed to them is of no known point.
- * A number of 14 digits is one after the word of a point, or where a known point stands alone at the beginning of another row.
+ * A number of 14 digits is one after the word of a point, or where a known point stands alone at the beginning of another row. One
+ * in ten of these has the check digit of a SIRET by chance, so that only a word or a supplier makes it an establishment.
  */
 export function unknownPoints(
   { rows, texts }: { rows: readonly string[]; texts: readonly string[] },
-  { points, ownSirens }: KnownForBills,
+  { points, suppliers, ownSirens }: KnownForBills,
 ): Points {
   const pointsIn = createPointSearch(points);
   const isFree = (digits: string) => pointsIn(digits).length === 0 && !ownSirens.has(digits.slice(0, 9));
@@ -33,13 +39,17 @@ export function unknownPoints(
         found.set(digits, electric ? 'electricity' : gas ? 'gas' : null);
     }
   }
-  const first = rows
-    .map(row => alone.exec(row)?.[1]?.replaceAll(/\D/g, '') ?? '')
-    .filter(digits => digits !== '');
+  const sirens = new Set(suppliers.map(({ siren }) => siren));
+  const first = rows.map(row => alone.exec(row)?.[1]?.replaceAll(/\D/g, '') ?? '');
   if (first.some(digits => pointsIn(digits).length > 0)) {
-    for (const digits of first) {
-      const isFound = isFree(digits) && parseSiret(digits) === undefined && !found.has(digits);
-      if (isFound) found.set(digits, null);
+    let title = '';
+    for (const [at, digits] of first.entries()) {
+      const row = rows[at] ?? '';
+      // What has a number of its own, such as the foot of a page, is no title of others.
+      if (digits === '') title = /\d(?: ?\d){8}/.test(row) ? '' : row;
+      const isNamed = [row, title].some(text => ofEstablishment.test(text) && !ofPoint.test(text));
+      const isEstablishment = isSiret(digits) && (isNamed || sirens.has(digits.slice(0, 9)));
+      if (digits !== '' && isFree(digits) && !isEstablishment && !found.has(digits)) found.set(digits, null);
     }
   }
   if (found.size === 0) return [];
