@@ -48,7 +48,7 @@ describe('points that nobody has registered', () => {
   });
 
   test.each([
-    ['whose SIREN would be wrong', ['SIRET', '30005555510018']],
+    ['whose SIREN would be wrong', ['SIRET', '30005555610008']],
     ['that nothing calls an establishment', ['30005550610003  Crèche']],
     ['below the number of somebody else', ['RCS Le Puy 732 829 320', '30005550610003']],
     ['under a title that names both', ['PRM  SIRET du client', '30005550610003']],
