@@ -53,14 +53,13 @@ const storedDays = () => count('select count(*) from curve_days');
 
 type Elsewhere = Awaited<ReturnType<typeof startElsewhere>>;
 
-/** Kills the server in the middle of writing, and lets the next one take over. */
-async function killedAndTakenOver(killed: Elsewhere, id: number, table: string): Promise<void> {
+/** Kills the server while it waits for the lock of the test with a statement that matches. */
+async function killedAt(killed: Elsewhere, statement: string, lock: string): Promise<void> {
   const writing = `select count(*) from pg_stat_activity where datname = current_database()
-    and query ~ 'insert into "?${table}' and state <> 'idle' and pid <> pg_backend_pid()`;
-  // Its rows wait for the test: the killed server has begun to write.
+    and query ~ '${statement}' and state <> 'idle' and pid <> pg_backend_pid()`;
   const holding = await app.database.ownerPool.connect();
   try {
-    await holding.query(`begin; lock table ${table} in exclusive mode`);
+    await holding.query(`begin; ${lock}`);
     const task = { kind: 'work', worker: 'elsewhere', now: app.platform.clock.now() };
     killed.send({ kind: 'task', id: 1, task });
     // Waiting requests go on waiting: asking more often would only take processor time from them.
@@ -74,14 +73,24 @@ async function killedAndTakenOver(killed: Elsewhere, id: number, table: string):
     holding.release();
   }
   await expect.poll(() => count(writing), { timeout: 25_000 }).toBe(0);
-  expect((await app.call(contract.readImport, { as, params: { id } })).value.state).toBe('applying');
-  expect(await storedBills()).toBe(0);
-  expect(await storedDays()).toBe(0);
+}
 
+const readImport = async (id: number) => (await app.call(contract.readImport, { as, params: { id } })).value;
+
+async function takenOver(): Promise<void> {
   // No server takes it before the other one was silent for long enough.
   expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(0);
   await app.database.ownerPool.query(`update imports set seen_at = now() - interval '1 minute'`);
   expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(1);
+}
+
+/** Kills the server in the middle of writing, and lets the next one take over. */
+async function killedAndTakenOver(killed: Elsewhere, id: number, table: string): Promise<void> {
+  await killedAt(killed, `insert into "?${table}`, `lock table ${table} in exclusive mode`);
+  expect((await readImport(id)).state).toBe('applying');
+  expect(await storedBills()).toBe(0);
+  expect(await storedDays()).toBe(0);
+  await takenOver();
 }
 
 it('a server killed while it writes bills leaves none, and the next one writes each of them once', async () => {
@@ -92,7 +101,7 @@ it('a server killed while it writes bills leaves none, and the next one writes e
   await app.call(contract.applyImport, { as, params: { id }, version, body: { mode: 'all' } });
 
   await killedAndTakenOver(elsewhere, id, 'billed_months');
-  const done = (await app.call(contract.readImport, { as, params: { id } })).value;
+  const done = await readImport(id);
   expect(done).toMatchObject({ state: 'applied', outcome: { written: billCount } });
   expect(await storedBills()).toBe(billCount);
   expect(await count(`select count(*) from journal where action = 'bill.create'`)).toBe(billCount);
@@ -100,6 +109,28 @@ it('a server killed while it writes bills leaves none, and the next one writes e
     'select sum(price_quantity)::int as kwh, sum(amount_cents)::int as cents from billed_months',
   );
   expect(rows).toEqual([{ kwh: billCount * 100, cents: billCount * 1_200 }]);
+});
+
+it('a server killed while it undoes an import leaves it whole, and the next one undoes it', async () => {
+  const [{ id, version } = { id: 0, version: 0 }] = (await app.call(contract.listImports, { as })).value
+    .imports;
+  const rows =
+    'select bills::text as row from bills union all select billed_months::text from billed_months order by 1';
+  const stored = async () => (await app.database.ownerPool.query(rows)).rows;
+  const whole = await stored();
+  expect(whole.length).toBeGreaterThan(billCount);
+  const elsewhere = await startElsewhere();
+  await app.call(contract.undoImport, { as, params: { id }, version });
+  // The bill that is removed last.
+  await killedAt(elsewhere, '^select from bills', 'select from bills order by id limit 1 for update');
+  expect((await readImport(id)).state).toBe('undoing');
+  expect(await stored()).toEqual(whole);
+
+  await takenOver();
+  expect(await readImport(id)).toMatchObject({ state: 'undone', outcome: { written: billCount } });
+  expect(await storedBills()).toBe(0);
+  expect(await count('select count(*) from billed_months')).toBe(0);
+  expect(await count(`select count(*) from journal where action = 'import.undo'`)).toBe(1);
 });
 
 const days = Array.from({ length: 200 }, (_, at) =>
