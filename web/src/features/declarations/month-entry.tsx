@@ -1,13 +1,11 @@
 import { readMonthEntry } from '@suivi/contract/declarations/declarations';
-import { months } from '@suivi/domain/ground/calendar/month';
-import { monthTitle, ofMonth } from '@suivi/presentation/ground/formats/date-formats';
+import { ofMonth } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { optionsOf } from '../../ui/forms/options-of.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { MonthSelect, YearSelect } from '../../ui/forms/period-selects.tsx';
 import styles from './declarations.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import type { MonthFilters } from './use-month-filters.ts';
@@ -33,14 +31,8 @@ export function MonthEntry({ sites, filters }: MonthEntryProps) {
       actions={
         <div className={styles['buttons']}>
           <EntryFilterChoice of={lines} />
-          <SelectField
-            label="Mois"
-            labelHidden
-            value={month}
-            options={optionsOf(months, monthTitle)}
-            onChange={setMonth}
-          />
-          <SelectField label="Année" labelHidden value={year} options={optionsOf(years)} onChange={setYear} />
+          <MonthSelect labelHidden value={month} onChange={setMonth} />
+          <YearSelect labelHidden years={years} value={year} onChange={setYear} />
         </div>
       }
     >

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { optionsOf } from '../../ui/forms/options-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { YearSelect } from '../../ui/forms/period-selects.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './declarations.module.css';
@@ -53,13 +53,7 @@ export function StepSelection({ sites, filters, onDone }: StepSelectionProps) {
             onChange={setCode}
             error={asked && !isComplete ? 'Choisissez le centre que vous déclarez.' : undefined}
           />
-          <SelectField
-            label="Année de référence"
-            required
-            value={year}
-            options={optionsOf(years)}
-            onChange={setYear}
-          />
+          <YearSelect label="Année de référence" required years={years} value={year} onChange={setYear} />
         </div>
         <RadioGroup
           legend="Type d’énergie"

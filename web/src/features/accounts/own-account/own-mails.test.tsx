@@ -84,7 +84,7 @@ it('schedules a report on a day, shows when it is sent and stops it', async () =
   await userEvent.click(form.getByRole('button', { name: 'Programmer l’envoi' }));
   await expect.poll(() => sent()?.body).toEqual({ kind: 'dashboard', site: null, day: 12 });
   await userEvent.selectOptions(form.getByLabelText('Rapport'), 'annual-report');
-  await userEvent.selectOptions(form.getByLabelText('Mois'), 'juin');
+  await userEvent.selectOptions(form.getByLabelText('Mois'), 'Juin');
   await userEvent.click(form.getByRole('button', { name: 'Programmer l’envoi' }));
   await expect.poll(() => sent()?.body).toEqual({ kind: 'annual-report', site: null, day: 12, month: 6 });
   await userEvent.click(screen.getByRole('button', { name: /^Arrêter/ }));

@@ -10,11 +10,11 @@ import { can } from '@suivi/domain/accounts/can';
 import { type Role, roles } from '@suivi/domain/accounts/role';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
-import { type Month, months } from '@suivi/domain/ground/calendar/month';
+import type { Month } from '@suivi/domain/ground/calendar/month';
 import { lastMonthOver } from '@suivi/domain/months/month-state';
 import { lastMailDay } from '@suivi/domain/operation/own-mail';
 import { roleLabels } from '@suivi/presentation/accounts/role-words';
-import { formatLongDay, monthName } from '@suivi/presentation/ground/formats/date-formats';
+import { formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
 import { ownMailText, reportMailLabels } from '@suivi/presentation/operation/own-mail-words';
 import { useState } from 'react';
 import { useChange } from '../../../lib/api/use-change.ts';
@@ -25,6 +25,7 @@ import { useSession } from '../../../lib/session/session-context.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { MonthSelect } from '../../../ui/forms/period-selects.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SiteSelect } from '../../../widgets/filters/site-select.tsx';
@@ -131,14 +132,7 @@ function AddReport() {
           options={days.map(value => ({ value, label: value === 1 ? '1er' : String(value) }))}
           onChange={setDay}
         />
-        {kind === 'annual-report' && (
-          <SelectField
-            label="Mois"
-            value={month}
-            options={months.map(value => ({ value, label: monthName(value) }))}
-            onChange={setMonth}
-          />
-        )}
+        {kind === 'annual-report' && <MonthSelect value={month} onChange={setMonth} />}
         {recipients.length > 0 && (
           <SelectField
             label="À"

@@ -1,9 +1,9 @@
 import type { SitesState } from '../../../lib/api/use-sites.ts';
-import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { Late } from '../../../ui/layout/late.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { YearSelect } from '../../../ui/forms/period-selects.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SitesView } from '../../../widgets/sites-view/sites-view.tsx';
@@ -50,7 +50,7 @@ function Buildings({ sites }: { sites: SitesState }) {
               options={sites.sites.map(({ code, name }) => ({ value: code, label: name }))}
               onChange={filters.setSiteCode}
             />
-            <SelectField label="Année" value={year} options={optionsOf(years)} onChange={filters.setYear} />
+            <YearSelect years={years} value={year} onChange={filters.setYear} />
           </FilterBar>
         }
         actions={

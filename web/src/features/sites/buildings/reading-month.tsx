@@ -1,11 +1,9 @@
 import { type ReadingMonth as Answer, readReadingMonth } from '@suivi/contract/readings/readings';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
-import { months } from '@suivi/domain/ground/calendar/month';
-import { monthTitle, ofMonth } from '@suivi/presentation/ground/formats/date-formats';
+import { ofMonth } from '@suivi/presentation/ground/formats/date-formats';
 import { useRead } from '../../../lib/api/use-read.ts';
-import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { MonthSelect } from '../../../ui/forms/period-selects.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { EntryFilterChoice, useEntryFilter } from '../../../widgets/entry/entry-filter-choice.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
@@ -25,13 +23,7 @@ export function ReadingMonth({ site, filters }: ReadingMonthProps) {
       actions={
         <>
           <EntryFilterChoice of={lines} />
-          <SelectField
-            label="Mois"
-            labelHidden
-            value={month}
-            options={optionsOf(months, monthTitle)}
-            onChange={setEntryMonth}
-          />
+          <MonthSelect labelHidden value={month} onChange={setEntryMonth} />
         </>
       }
     >

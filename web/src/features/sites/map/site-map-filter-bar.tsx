@@ -4,6 +4,7 @@ import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { optionsOf } from '../../../ui/forms/options-of.ts';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { Segmented } from '../../../ui/buttons/segmented.tsx';
+import { MonthSelect, YearSelect } from '../../../ui/forms/period-selects.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import styles from './group-map.module.css';
 import { groupMeasureIds, groupMeasures } from './group-measure.ts';
@@ -23,12 +24,7 @@ export function SiteMapFilterBar({ sites, filters }: SiteMapFilterBarProps) {
         ]}
         onChange={filters.setMap}
       />
-      <SelectField
-        label="Année"
-        value={filters.year}
-        options={optionsOf(filters.years)}
-        onChange={filters.setYear}
-      />
+      <YearSelect years={filters.years} value={filters.year} onChange={filters.setYear} />
       {filters.map === 'groupe' ? (
         <OfGroup filters={filters} />
       ) : (
@@ -67,12 +63,7 @@ function OfGroup({ filters }: Pick<SiteMapFilterBarProps, 'filters'>) {
 function OfCentre({ sites, filters }: SiteMapFilterBarProps) {
   return (
     <>
-      <SelectField
-        label="Mois"
-        value={filters.month}
-        options={optionsOf(months, monthTitle)}
-        onChange={filters.setMonth}
-      />
+      <MonthSelect value={filters.month} onChange={filters.setMonth} />
       <SelectField
         label="Centre hospitalier"
         value={filters.site?.code ?? ''}
