@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { isApiError } from '../../lib/texts/api-error.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -25,7 +25,7 @@ const toReason = (reason: HTMLTextAreaElement | null) => reason?.focus();
 
 /** Closes an open month, or reopens a closed one; a month that is not complete requires a reason. */
 export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialogProps) {
-  const toast = useToast();
+  const done = useDone();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -38,10 +38,7 @@ export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialo
   const names = isClosing ? month.open.map(({ name }) => name) : month.closed.map(({ siteName }) => siteName);
   const isIncomplete = isApiError(close.error, 'month-incomplete');
   const isReasonAsked = !isClosing || isIncomplete;
-  const tell = (what: string) => {
-    toast('success', `${capitalise(text)} est ${what}`);
-    onClose();
-  };
+  const said = (what: string) => `${capitalise(text)} est ${what}`;
   const submit = () => {
     const given = reason.trim();
     if (isReasonAsked && given === '') {
@@ -51,15 +48,14 @@ export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialo
     if (isClosing) {
       const siteIds = month.open.map(({ id }) => id);
       const exceptionReason = given === '' ? null : given;
-      close.mutate(
-        { body: { siteIds, period, exceptionReason }, idempotencyKey },
-        { onSuccess: () => tell('clôturé.') },
-      );
+      const body = { siteIds, period, exceptionReason };
+      done(close.mutateAsync({ body, idempotencyKey }), said('clôturé.'), onClose);
     } else {
       const siteIds = month.closed.map(({ siteId }) => siteId);
-      reopen.mutate(
-        { body: { siteIds, period, reason: given } },
-        { onSuccess: ({ told }) => tell(`rouvert. ${toldText(told)}`) },
+      done(
+        reopen.mutateAsync({ body: { siteIds, period, reason: given } }),
+        ({ told }) => said(`rouvert. ${toldText(told)}`),
+        onClose,
       );
     }
   };

@@ -14,11 +14,10 @@ import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { monthEntryHref } from '@suivi/presentation/months/month-entry-href';
 import { viewHref } from '../../lib/navigation/view-link.ts';
-import { optionsOf } from '../../ui/forms/options-of.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { YearSelect } from '../../ui/forms/period-selects.tsx';
 import styles from './declarations.module.css';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
@@ -36,15 +35,12 @@ export function CompletenessGrid({ sites, filters }: GridProps) {
       title="Complétude"
       // Reserves the line while the data are loading.
       description={read.data ? completenessText(cells, year) : '\u00a0'}
-      actions={
-        <SelectField label="Année de référence" value={year} options={optionsOf(years)} onChange={setYear} />
-      }
+      actions={<YearSelect label="Année de référence" years={years} value={year} onChange={setYear} />}
     >
       <Read of={read} failed="La complétude n’a pas pu être chargée" skeletons={['14rem']}>
         {({ year }) => (
           <DataTable
             caption={`Mois déclarés par centre et énergie, ${year}`}
-            captionHidden
             columns={columnsOf(cells, year)}
             rows={sites.sites}
             rowKey={({ code }) => code}

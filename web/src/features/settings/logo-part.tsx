@@ -11,7 +11,7 @@ import { begunFrom } from '../../editing/begun-from.ts';
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useRead } from '../../lib/api/use-read.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FileButton } from '../../ui/buttons/file-button.tsx';
@@ -37,25 +37,19 @@ export function LogoPart() {
 
 export function LogoForm({ logo }: { logo: GroupLogo }) {
   const replaced = useRef(logo.version);
-  const showToast = useToast();
+  const done = useDone();
   const replace = useChange(replaceGroupLogo);
   const remove = useChange(removeGroupLogo);
   const begun = useSeen(logo, remove.error);
   const [isTooLarge, setTooLarge] = useState(false);
   const error = replace.error ?? remove.error;
 
-  const send = async (file: File) => {
+  const send = (file: File) => {
     replace.reset();
     remove.reset();
     setTooLarge(file.size > logoMaximumBytes);
     if (file.size > logoMaximumBytes) return;
-    try {
-      await replace.mutateAsync({ body: file, begun: begunFrom(replaced.current) });
-    } catch {
-      // The failure is reported through `error`.
-      return;
-    }
-    showToast('success', 'Logo enregistré.');
+    done(replace.mutateAsync({ body: file, begun: begunFrom(replaced.current) }), 'Logo enregistré.');
   };
   // A picture sent by somebody else while this one is being chosen must not be replaced unseen.
   const open = () => {
@@ -86,7 +80,7 @@ export function LogoForm({ logo }: { logo: GroupLogo }) {
           icon="upload"
           busy={replace.isPending}
           onOpen={open}
-          onFiles={([file]) => void send(file)}
+          onFiles={([file]) => send(file)}
         >
           {picture ? 'Remplacer le logo' : 'Choisir un logo'}
         </FileButton>

@@ -3,7 +3,7 @@ import { begunFrom } from '../../editing/begun-from.ts';
 import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { missing } from '@suivi/presentation/ground/formats/number-formats';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { useDone } from '../../lib/page/use-done.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -13,20 +13,16 @@ import { Section } from '../../ui/layout/section.tsx';
 
 export function ArchivedSites({ sites }: { sites: readonly SiteRecord[] }) {
   const canRestore = usePermission('site.archive');
-  const showToast = useToast();
-  const { mutate, error, isPending, variables } = useChange(restoreSite);
+  const done = useDone();
+  const { mutateAsync, error, isPending, variables } = useChange(restoreSite);
   if (sites.length === 0) return null;
   const restore = ({ id, name, version }: SiteRecord) =>
-    mutate(
-      { params: { id }, begun: begunFrom(version) },
-      { onSuccess: () => showToast('success', `Site ${name} restauré.`) },
-    );
+    done(mutateAsync({ params: { id }, begun: begunFrom(version) }), `Site ${name} restauré.`);
   return (
     <Section title="Sites archivés" description="Leurs données et leur historique sont conservés.">
       {error && <Notice kind="error">{errorText(error)}</Notice>}
       <DataTable
         caption="Sites archivés"
-        captionHidden
         copyable={false}
         rows={sites}
         rowKey={({ id }) => String(id)}

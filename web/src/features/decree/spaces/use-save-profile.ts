@@ -4,7 +4,7 @@ import {
   saveDecreeProfile,
 } from '@suivi/contract/decree/decree-profile';
 import { begunFrom } from '../../../editing/begun-from.ts';
-import { useToast } from '../../../lib/page/toast-context.ts';
+import { useDone } from '../../../lib/page/use-done.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useChange } from '../../../lib/api/use-change.ts';
  */
 export function useSaveProfile({ site, version, content }: DecreeProfile) {
   const change = useChange(saveDecreeProfile);
-  const showToast = useToast();
+  const done = useDone();
   const save = (part: Partial<DecreeProfileContent>) =>
     change.mutateAsync({
       params: { id: site.id },
@@ -25,12 +25,7 @@ export function useSaveProfile({ site, version, content }: DecreeProfile) {
     isPending: change.isPending,
     save,
     /** Saves what is shown directly, at one press of a button. */
-    saveNow: (part: Partial<DecreeProfileContent>, said: string) =>
-      void save(part).then(
-        () => showToast('success', said),
-        // The failure is reported through `error`.
-        () => undefined,
-      ),
+    saveNow: (part: Partial<DecreeProfileContent>, said: string) => done(save(part), said),
   };
 }
 

@@ -3,7 +3,7 @@ import { begunFrom } from '../../../editing/begun-from.ts';
 import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { formatCount, missing } from '@suivi/presentation/ground/formats/number-formats';
-import { useToast } from '../../../lib/page/toast-context.ts';
+import { useDone } from '../../../lib/page/use-done.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -14,20 +14,16 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 /** The deleted buildings, which an administrator can restore. */
 export function ArchivedBuildings({ buildings }: { buildings: readonly BuildingRecord[] }) {
   const canRestore = usePermission('building.archive');
-  const showToast = useToast();
-  const { mutate, error, isPending, variables } = useChange(restoreBuilding);
+  const done = useDone();
+  const { mutateAsync, error, isPending, variables } = useChange(restoreBuilding);
   if (buildings.length === 0) return null;
   const restore = ({ id, name, version }: BuildingRecord) =>
-    mutate(
-      { params: { id }, begun: begunFrom(version) },
-      { onSuccess: () => showToast('success', `Bâtiment ${name} restauré.`) },
-    );
+    done(mutateAsync({ params: { id }, begun: begunFrom(version) }), `Bâtiment ${name} restauré.`);
   return (
     <Disclosure summary={formatCount(buildings.length, 'bâtiment supprimé', 'bâtiments supprimés')}>
       {error && <Notice kind="error">{errorText(error)}</Notice>}
       <DataTable
         caption="Bâtiments supprimés"
-        captionHidden
         copyable={false}
         rows={buildings}
         rowKey={({ id }) => String(id)}

@@ -8,7 +8,7 @@ import {
 import { useRef, useState } from 'react';
 import { begunFrom } from '../../../editing/begun-from.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
-import { useToast } from '../../../lib/page/toast-context.ts';
+import { useDone } from '../../../lib/page/use-done.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -24,27 +24,25 @@ type PlanUploadProps = {
 /** Chooses a picture and sends it; the server judges it by its content, and reports what is wrong with it. */
 export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
   const replaced = useRef(plan);
-  const showToast = useToast();
+  const done = useDone();
   const create = useChange(createSitePlan);
   const replace = useChange(replaceSitePlan);
   const [tooLarge, setTooLarge] = useState(false);
   const error = create.error ?? replace.error;
 
-  const send = async (file: File) => {
+  const send = (file: File) => {
     create.reset();
     replace.reset();
     setTooLarge(file.size > planMaximumBytes);
     if (file.size > planMaximumBytes) return;
     const request = { params: { code: siteCode }, body: file };
-    try {
-      const before = replaced.current;
-      if (before) await replace.mutateAsync({ ...request, begun: begunFrom(before.version) });
-      else await create.mutateAsync(request);
-    } catch {
-      // The failure is reported through `error`.
-      return;
-    }
-    showToast('success', 'Plan enregistré.');
+    const before = replaced.current;
+    done(
+      before
+        ? replace.mutateAsync({ ...request, begun: begunFrom(before.version) })
+        : create.mutateAsync(request),
+      'Plan enregistré.',
+    );
   };
   // A picture sent by somebody else while this one is being chosen must not be replaced unseen.
   const open = () => {
@@ -61,7 +59,7 @@ export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
         icon="upload"
         busy={isBusy}
         onOpen={open}
-        onFiles={([file]) => void send(file)}
+        onFiles={([file]) => send(file)}
       >
         {isBusy ? 'Envoi…' : label}
       </FileButton>

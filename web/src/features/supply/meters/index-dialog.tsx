@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { isDay } from '../../../lib/navigation/use-filters.ts';
-import { useToast } from '../../../lib/page/toast-context.ts';
+import { useDone } from '../../../lib/page/use-done.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { optionsOf } from '../../../ui/forms/options-of.ts';
@@ -38,7 +38,7 @@ const nothing: IndexDraft = { index: '', kind: 'read' };
 export function IndexDialog({ siteId, energyType, meters, unit, onClose }: IndexDialogProps) {
   const { today } = useSession();
   const add = useChange(addMeterTable);
-  const showToast = useToast();
+  const done = useDone();
   const [readOn, setReadOn] = useState(isoDay(today));
   const [drafts, setDrafts] = useState<ReadonlyMap<number, IndexDraft>>(new Map());
   const [isSent, setSent] = useState(false);
@@ -58,14 +58,10 @@ export function IndexDialog({ siteId, energyType, meters, unit, onClose }: Index
   const send = () => {
     setSent(true);
     if (add.isPending || !isDay(readOn) || rows.length === 0 || rows.length < typed.length) return;
-    add.mutate(
-      { body: { siteId, energyType, rows } },
-      {
-        onSuccess: ({ read: kept }) => {
-          showToast('success', `${formatCount(kept, 'index enregistré', 'index enregistrés')}.`);
-          onClose();
-        },
-      },
+    done(
+      add.mutateAsync({ body: { siteId, energyType, rows } }),
+      ({ read: kept }) => `${formatCount(kept, 'index enregistré', 'index enregistrés')}.`,
+      onClose,
     );
   };
   return (
@@ -93,7 +89,6 @@ export function IndexDialog({ siteId, energyType, meters, unit, onClose }: Index
       />
       <DataTable
         caption="Index des compteurs"
-        captionHidden
         rows={read}
         rowKey={({ id }) => String(id)}
         empty="Aucun compteur de ce centre n’est relevé par index."

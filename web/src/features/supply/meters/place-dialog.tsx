@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSeen } from '../../../editing/use-seen.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { isDay } from '../../../lib/navigation/use-filters.ts';
-import { useToast } from '../../../lib/page/toast-context.ts';
+import { useDone } from '../../../lib/page/use-done.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -19,7 +19,7 @@ const nowhere = 'nowhere';
 export function PlaceDialog({ meter, nodes, onClose }: PlaceDialogProps) {
   const save = useChange(saveMeter);
   const begun = useSeen(meter, save.error);
-  const showToast = useToast();
+  const done = useDone();
   const [under, setUnder] = useState('');
   const [from, setFrom] = useState(meter.parents.length === 0 ? meter.from : '');
   const [isSent, setSent] = useState(false);
@@ -40,14 +40,10 @@ export function PlaceDialog({ meter, nodes, onClose }: PlaceDialogProps) {
       .map(parent => ({ ...parent, to: parent.to !== null && parent.to < from ? parent.to : before }));
     const node = nodeOf(under);
     const parents = node === null ? kept : [...kept, { ...node, from, to: null }];
-    save.mutate(
-      { params: { id }, begun, body: { ...content, parents } },
-      {
-        onSuccess: () => {
-          showToast('success', `${meter.name} est placé.`);
-          onClose();
-        },
-      },
+    done(
+      save.mutateAsync({ params: { id }, begun, body: { ...content, parents } }),
+      `${meter.name} est placé.`,
+      onClose,
     );
   };
   return (

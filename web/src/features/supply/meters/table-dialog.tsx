@@ -5,7 +5,7 @@ import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import type { ApiError } from '../../../lib/texts/api-error.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { useToast } from '../../../lib/page/toast-context.ts';
+import { useDone } from '../../../lib/page/use-done.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { clipboardCells } from '../../../ui/forms/clipboard-cells.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -30,7 +30,7 @@ const cellsOf = (text: string) => clipboardCells(text.includes('\t') ? text : te
 /** Meters, their parents and their indexes, pasted from a spreadsheet: everything is stored, or nothing. */
 export function TableDialog({ siteId, energyType, onClose }: TableDialogProps) {
   const add = useChange(addMeterTable);
-  const showToast = useToast();
+  const done = useDone();
   const [text, setText] = useState('');
   const [isSent, setSent] = useState(false);
   const table = readMeterTable(cellsOf(text));
@@ -39,17 +39,11 @@ export function TableDialog({ siteId, energyType, onClose }: TableDialogProps) {
     setSent(true);
     if (table.kind === 'fault') return;
     const body = { siteId, energyType, rows: rows.map(({ line: _line, ...row }) => row) };
-    add.mutate(
-      { body },
-      {
-        onSuccess: ({ made, placed, read, known }) => {
-          showToast(
-            'success',
-            `${formatCount(made, 'compteur ajouté', 'compteurs ajoutés')}, ${formatCount(placed, 'placé')}, ${formatCount(read, 'index ajouté', 'index ajoutés')}, ${formatCount(known, 'index déjà là', 'index déjà là')}.`,
-          );
-          onClose();
-        },
-      },
+    done(
+      add.mutateAsync({ body }),
+      ({ made, placed, read, known }) =>
+        `${formatCount(made, 'compteur ajouté', 'compteurs ajoutés')}, ${formatCount(placed, 'placé')}, ${formatCount(read, 'index ajouté', 'index ajoutés')}, ${formatCount(known, 'index déjà là', 'index déjà là')}.`,
+      onClose,
     );
   };
   return (

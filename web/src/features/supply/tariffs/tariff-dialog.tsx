@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { numberText, textOrNull } from '../../../editing/draft-values.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { useToast } from '../../../lib/page/toast-context.ts';
+import { useDone } from '../../../lib/page/use-done.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
@@ -25,7 +25,7 @@ type Typed = { validFrom: string; validTo: string; source: string; values: Recor
 
 /** Adds a version of public prices, which cannot be changed afterwards. */
 export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
-  const showToast = useToast();
+  const done = useDone();
   const create = useChange(createTariff);
   const [key] = useState(newIdempotencyKey);
   const [isTried, setTried] = useState(false);
@@ -42,14 +42,11 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
     setTried(true);
     const body = contentOf(kind, typed);
     if (body === null || create.isPending) return;
-    const onSuccess = () => {
-      showToast(
-        'success',
-        `${tariffKindLabels[kind]}\u00a0: version ajoutée, toutes les factures sont contrôlées.`,
-      );
-      onClose();
-    };
-    create.mutate({ body, idempotencyKey: key }, { onSuccess });
+    done(
+      create.mutateAsync({ body, idempotencyKey: key }),
+      `${tariffKindLabels[kind]}\u00a0: version ajoutée, toutes les factures sont contrôlées.`,
+      onClose,
+    );
   };
   const text = (field: 'validFrom' | 'validTo' | 'source') => ({
     value: typed[field],
