@@ -64,7 +64,6 @@ export function AccountTable({ accounts, onOpen }: AccountTableProps) {
   return (
     <DataTable
       caption="Comptes"
-      captionHidden
       stacked
       columns={columns(onOpen)}
       rows={accounts}

@@ -32,7 +32,6 @@ export function ActionPortfolio({ actions, sites }: ShownActions) {
   return (
     <DataTable
       caption="Actions"
-      captionHidden
       stacked
       columns={[...columnsOf(sites, today), ...measuredColumns(byAction)]}
       rows={actions}

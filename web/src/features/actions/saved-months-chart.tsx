@@ -51,7 +51,6 @@ export function SavedMonthsChart({ result: { periods }, energyType }: SavedMonth
       table={
         <DataTable
           caption="Attendu, réel et évité, mois par mois"
-          captionHidden
           columns={columnsOf(isAdjusted)}
           rows={periods}
           rowKey={periodText}

@@ -114,7 +114,6 @@ export function SameMonthChart({ detail }: { detail: AlertDetailAnswer }) {
       table={
         <DataTable
           caption={`${capitalise(name)}, ${energyLabel(energyType)}`}
-          captionHidden
           columns={({ words }) => [
             words('year', 'Année', ({ year }) => String(year)),
             {

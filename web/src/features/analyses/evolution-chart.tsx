@@ -45,7 +45,6 @@ export function EvolutionChart({ filters }: { filters: AnalyticsFilters }) {
       table={
         <DataTable
           caption={`${title}, ${format.label}, ${where}`}
-          captionHidden
           columns={({ words, figures }) => [
             words('label', isMonthly ? 'Mois' : 'Année', ({ label }) => label),
             figures('value', `${format.label} (${format.unit})`, ({ value }) => format.number(value), {

@@ -26,7 +26,6 @@ export function ForecastChart({ forecast, format, stale }: ForecastChartProps) {
       table={
         <DataTable
           caption={withPartialScope(`Prévision, ${format.label} (${format.unit})`, forecast)}
-          captionHidden
           columns={({ words, figures }) => [
             words('month', 'Mois', ({ period }) => formatPeriod(period)),
             figures('measured', 'Connu', ({ measured }) => format.number(measured), {

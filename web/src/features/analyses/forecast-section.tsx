@@ -56,6 +56,7 @@ function BacktestTable({ forecast, format }: { forecast: ForecastAnswer; format:
   return (
     <Disclosure summary="Erreur des prévisions passées, année par année">
       <DataTable
+        captionShown
         caption={withPartialScope(
           `Prévisions faites en décembre de l’année précédente (${format.unit})`,
           forecast,

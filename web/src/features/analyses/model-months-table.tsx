@@ -18,7 +18,6 @@ export function ModelMonthsTable({
   return (
     <DataTable
       caption={caption}
-      captionHidden
       columns={({ words }) => [
         words('month', 'Mois', ({ period }) => formatPeriod(period)),
         words('role', 'Rôle', ({ isLearnt }) => (isLearnt ? 'appris' : 'jugé')),

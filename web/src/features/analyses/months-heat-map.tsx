@@ -30,7 +30,6 @@ export function MonthsHeatMap({ filters }: { filters: AnalyticsFilters }) {
       table={
         <DataTable
           caption={`${title}, ${format.label} (${format.unit}), ${where}`}
-          captionHidden
           columns={({ words }) => [
             words('year', 'Année', ({ label }) => label),
             ...months.map(month => ({

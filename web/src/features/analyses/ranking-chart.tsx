@@ -48,7 +48,6 @@ export function RankingChart({ title, subtitle, ranking, text, colour, siteOf, s
       table={
         <DataTable
           caption={title}
-          captionHidden
           columns={pageColumns(rankingColumns(ranking, text, nameOf), {
             rank: { rowHeader: false },
             site: {

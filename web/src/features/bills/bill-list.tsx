@@ -26,7 +26,6 @@ export function BillList({ query }: Pick<BillFilters, 'query'>) {
       {({ bills }) => (
         <DataTable
           caption="Factures"
-          captionHidden
           stacked={['ttc', 'supplier', 'issued', 'point', 'quantity', 'period', 'state']}
           columns={columns}
           rows={[...bills, ...pages.flatMap(page => page.bills)]}

@@ -29,7 +29,6 @@ export function BillMonths({ bill }: { bill: Bill }) {
   return (
     <DataTable
       caption="Part de chaque mois"
-      captionHidden
       columns={columns}
       rows={rows}
       rowKey={({ siteId, pointId, period, dayCount }) =>

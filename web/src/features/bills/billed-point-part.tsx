@@ -32,6 +32,7 @@ export function BilledPointPart({ point }: { point: Point }) {
       <DefinitionList items={[...factsOf(point), ...sourcesOf(point, contracts ?? [])]} />
       {reads.length > 0 && (
         <DataTable
+          captionShown
           caption={`Relevés et puissances, ${name}`}
           columns={columnsOfReads(point)}
           rows={reads.map((read, index) => ({ ...read, key: String(index) }))}
@@ -40,6 +41,7 @@ export function BilledPointPart({ point }: { point: Point }) {
       )}
       {lines.length > 0 && (
         <DataTable
+          captionShown
           caption={`Lignes, ${name}`}
           columns={lineColumns(lines)}
           rows={lines.map((line, index) => ({ ...line, key: String(index) }))}

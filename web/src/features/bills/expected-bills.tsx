@@ -34,7 +34,6 @@ export function ExpectedBills({ siteCode, onType }: ExpectedBillsProps) {
         {({ points }) => (
           <DataTable
             caption="Factures attendues"
-            captionHidden
             stacked
             columns={columns}
             rows={points}

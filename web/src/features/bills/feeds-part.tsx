@@ -40,7 +40,6 @@ export function FeedsPart({ sites }: { sites: readonly SiteSummary[] }) {
         {() => (
           <DataTable
             caption="Alimentation par site et énergie"
-            captionHidden
             stacked
             columns={columns}
             rows={rows}

@@ -73,7 +73,6 @@ export function MonthBills({ of: { site, energy, month: period }, siteName, onLe
         {({ parts }) => (
           <DataTable
             caption="Factures du mois"
-            captionHidden
             columns={columns}
             rows={parts}
             rowKey={({ bill, pointId, firstDay, dayCount }) =>

@@ -64,7 +64,6 @@ function Listed({ answer: { accruals, unknown, accounts }, year }: { answer: Acc
         >
           <DataTable
             caption="Charges à rattacher"
-            captionHidden
             stacked
             columns={pageColumns(accrualColumns(year, total), {
               origin: { minWidth: '12rem' },
@@ -100,7 +99,6 @@ function Accounts({
     >
       <DataTable
         caption="Comptes par énergie"
-        captionHidden
         stacked
         columns={({ words }) => [
           words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType)),

@@ -42,7 +42,6 @@ export function BudgetLines({ answer, mayEdit }: BudgetLinesProps) {
       >
         <DataTable
           caption="Lignes du budget"
-          captionHidden
           columns={groupColumns(groups, setOpenKey)}
           rows={groups}
           rowKey={({ key }) => key}
@@ -57,7 +56,6 @@ export function BudgetLines({ answer, mayEdit }: BudgetLinesProps) {
         >
           <DataTable
             caption={`${nameOf(opened)}, mois par mois`}
-            captionHidden
             columns={monthColumns(opened, mayEdit ? setEditedId : null)}
             rows={opened.lines}
             rowKey={({ id }) => String(id)}

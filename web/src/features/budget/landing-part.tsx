@@ -106,7 +106,6 @@ function Landed({ landing, year }: { landing: Landing; year: number }) {
       <Section title="Mois par mois">
         <DataTable
           caption={`Mois de ${year}`}
-          captionHidden
           columns={pageColumns<Landing['months'][number]>([
             column('month', 'Mois', ({ month }) => shortMonthName(month)),
             column('real', 'Réel', ({ realCents }) => realCents, { format: 'euros' }),
@@ -151,6 +150,7 @@ function Gap({
       empty={told.length === 0 ? 'L’atterrissage est celui du budget' : undefined}
       table={
         <DataTable
+          captionShown
           caption="Ce dont l’écart au budget est fait"
           columns={pageColumns(effectColumns(total, formatEuros))}
           rows={told}
@@ -214,7 +214,6 @@ function SumTable({
   return (
     <DataTable
       caption={`Atterrissage par ${first.toLowerCase()}`}
-      captionHidden
       columns={pageColumns(
         [
           column('name', first, ({ name }: SumRow) => name, { sorts: true, total: 'Total' }),

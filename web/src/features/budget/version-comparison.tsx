@@ -56,6 +56,7 @@ function Differences({ own, other }: { own: BudgetAnswer; other: Budget }) {
         if (rows.length === 0) return <p>Les deux versions ont les mêmes lignes.</p>;
         return (
           <DataTable
+            captionShown
             caption={`${own.budget.label} par rapport à ${other.label}`}
             columns={({ words, figures }) => [
               words('name', 'Centre et énergie', ({ name }) => name, { footer: 'Total' }),

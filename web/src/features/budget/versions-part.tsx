@@ -19,7 +19,6 @@ export function VersionsPart({ budgets, year }: { budgets: readonly Budget[]; ye
   return (
     <DataTable
       caption={`Versions du budget ${year}`}
-      captionHidden
       stacked
       columns={({ words, figures }) => [
         {

@@ -54,7 +54,6 @@ export function AnnualComparison({ filters, explain }: { filters: DashboardFilte
         {summary => (
           <DataTable
             caption={`Comparaison annuelle, ${formatSpan(summary.current.period)} et ${formatSpan(summary.previous.period)}`}
-            captionHidden
             columns={columns(summary)}
             rows={lines(summary)}
             rowKey={({ key }) => key}

@@ -19,6 +19,7 @@ type CentresOfChangeProps = { change: Change; period: MonthSpan; stale: boolean 
 export function CentresOfChange({ change, period, stale }: CentresOfChangeProps) {
   return (
     <DataTable
+      captionShown
       caption="Centres, par ce qu’ils ajoutent à l’écart de coût, à mois comparables"
       columns={columns(change, period)}
       rows={change.sites.toSorted((a, b) => Math.abs(b.addedCents) - Math.abs(a.addedCents))}

@@ -26,7 +26,6 @@ export function EnergyBreakdown({ summary, stale, explain }: SummaryShown) {
     >
       <DataTable
         caption={`Répartition par type d’énergie, ${periodText(summary, 'current')}`}
-        captionHidden
         columns={columns}
         rows={summary.current.energies}
         rowKey={({ energyType }) => energyType}

@@ -63,6 +63,7 @@ function Gap({ figure, period, compared, later, earlier }: GapProps) {
         énergie par énergie. Variation = ({now} − {before}) ÷ {before}.
       </p>
       <DataTable
+        captionShown
         caption={`Écart entre ${formatSpan(period)} et ${formatSpan(compared)}, mois présents des deux côtés`}
         rows={pairs}
         rowKey={({ key }) => key}

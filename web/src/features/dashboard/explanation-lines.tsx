@@ -40,7 +40,6 @@ export function ExplanationLines({ lines, figure }: { lines: readonly ExplainedL
           <p>{conversionText(line)}</p>
           <DataTable
             caption={`${line.siteName}, ${energyLabel(line.energyType)}`}
-            captionHidden
             columns={columnsOf(line, figure)}
             rows={line.months}
             rowKey={({ month }) => String(month)}

@@ -43,6 +43,7 @@ export function MonthlyTable({ months, current, previous, shown, onExplain }: Mo
   ];
   return (
     <DataTable
+      captionShown
       caption={`${name}, ${current} et ${previous}`}
       columns={columns}
       rows={[...months]}

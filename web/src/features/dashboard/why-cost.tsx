@@ -53,6 +53,7 @@ export function WhyCost({ sites, filters }: { sites: SitesState; filters: Dashbo
         table={
           change && (
             <DataTable
+              captionShown
               caption="Ce dont l’écart de coût est fait"
               columns={pageColumns(effectColumns(totalCostStep(change)))}
               rows={costSteps(change)}

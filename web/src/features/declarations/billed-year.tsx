@@ -43,7 +43,6 @@ export function BilledYear({ site, energyType, year }: BilledYearProps) {
     >
       <DataTable
         caption="Mois tirés des factures"
-        captionHidden
         columns={columnsOf(energyType, isFed)}
         rows={data.months}
         rowKey={({ month }) => String(month)}

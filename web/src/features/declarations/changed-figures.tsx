@@ -18,6 +18,7 @@ export function ChangedFigures({ changed }: { changed: readonly ChangedSince[] }
   if (changed.length === 0) return null;
   return (
     <DataTable
+      captionShown
       caption={`Modifié depuis la clôture (${formatCount(changed.length, 'chiffre')})`}
       columns={({ words, figures }) => [
         words(

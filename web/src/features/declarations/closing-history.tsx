@@ -40,6 +40,7 @@ export function LateAmounts({ amounts }: { amounts: readonly LateAmount[] }) {
   if (amounts.length === 0) return null;
   return (
     <DataTable
+      captionShown
       caption={`Régularisations de mois clôturés (${formatCount(amounts.length, 'ligne')})`}
       columns={pageColumns(lateColumns(amounts))}
       rows={amounts}

@@ -58,6 +58,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
       </Notice>
       {theirs !== null && (
         <DataTable
+          captionShown
           caption="Ce qui a changé"
           columns={({ words, figures }) => [
             words('field', 'Champ', fieldName),

@@ -56,7 +56,6 @@ function Declared({ title, energyType, declaration }: DeclaredProps) {
     >
       <DataTable
         caption={title}
-        captionHidden
         rows={rows}
         rowKey={({ month }) => String(month)}
         columns={({ words, figures }) => [

@@ -73,7 +73,6 @@ export function LackingMonths({ sites, filters }: { sites: SitesState; filters: 
         {() => (
           <DataTable
             caption={`Mois finis qui manquent, ${title}`}
-            captionHidden
             stacked
             columns={columnsOf(hrefOf)}
             rows={(told ?? []).filter(isLacking)}

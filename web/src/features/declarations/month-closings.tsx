@@ -47,7 +47,6 @@ export function MonthClosings({ sites, filters }: { sites: SitesState; filters: 
           <>
             <DataTable
               caption={`Mois clôturés, ${year}`}
-              captionHidden
               stacked
               columns={({ words }) => [
                 words('month', 'Mois', ({ month }) => monthTitle(month)),

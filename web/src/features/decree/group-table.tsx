@@ -17,7 +17,6 @@ export function GroupTable({ group, filters }: { group: Group; filters: DecreeFi
   return (
     <DataTable
       caption="Centres face à l’objectif 2030"
-      captionHidden
       stacked
       columns={pageColumns<Row>(groupColumns(group), {
         site: {

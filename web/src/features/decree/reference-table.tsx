@@ -29,6 +29,7 @@ export function ReferenceTable({ proposal, onLook, onChoose, isChosen }: TablePr
   return (
     <>
       <DataTable
+        captionShown
         caption="Périodes de douze mois, de la plus favorable à la moins favorable"
         columns={columns(proposal)}
         rows={shown}

@@ -27,6 +27,7 @@ export function TraceCabs({ year: { cabs } }: { year: TracedYear }) {
             le CVC.
           </p>
           <DataTable
+            captionShown
             caption="Cabs par sous-catégorie (kWh/m²)"
             columns={({ words, figures }) => [
               words('name', 'Sous-catégorie', part => subCategoryName(part.subCategory)),

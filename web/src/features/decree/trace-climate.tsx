@@ -142,6 +142,7 @@ function ShareTerms({ name, share: { terms, perDegreeDay }, activities }: ShareP
   return (
     <>
       <DataTable
+        captionShown
         caption={`Part par degré-jour, ${name}`}
         columns={({ words }) => [
           words(

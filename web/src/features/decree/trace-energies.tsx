@@ -79,7 +79,6 @@ function Months({ energy: { energy, months } }: { energy: Energy }) {
   return (
     <DataTable
       caption={`Mois déclarés, ${energyLabel(energy)}`}
-      captionHidden
       columns={({ words, figures }) => [
         words('month', 'Mois', ({ period }) => formatPeriod(period)),
         figures('declared', 'Déclaré', ({ declared }) =>

@@ -113,6 +113,7 @@ type Props = { trajectory: Trajectory; years: readonly TrajectoryYear[] };
 function TrajectoryTable({ trajectory: { measure, modulation }, years }: Props) {
   return (
     <DataTable
+      captionShown
       caption={`Trajectoire, ${drawnIn(measure).unit}`}
       columns={pageColumns(trajectoryColumns(modulation.kind === 'prepared'))}
       rows={years.map(year => ({ ...year, measure }))}

@@ -17,7 +17,6 @@ export function YearList({ answer, stale, onTrace }: ListProps) {
     <Section title="Historique" description={`Pourcentages par rapport à la référence ${reference}.`}>
       <DataTable
         caption={`Consommation par année, ${answer.site.name}`}
-        captionHidden
         columns={columns}
         rows={answer.years}
         rowKey={({ year }) => String(year)}

@@ -35,7 +35,6 @@ export function ItemTable({ record: { id, answers }, itemClass, label }: Props) 
           ) : (
             <DataTable
               caption={label}
-              captionHidden
               columns={columnsOf(itemClass, sites)}
               rows={items}
               rowKey={({ position }) => String(position)}

@@ -54,7 +54,6 @@ export function PastImports({ mayImport }: { mayImport: boolean }) {
         {({ imports }) => (
           <DataTable
             caption="Imports, le dernier d’abord"
-            captionHidden
             stacked
             columns={columns}
             rows={imports}

@@ -10,7 +10,6 @@ export function RefusalTable({ items, sites, stale }: Props) {
   return (
     <DataTable
       caption="Lignes refusées"
-      captionHidden
       columns={({ words }) => [
         words('line', 'Ligne', ({ line }) => String(line)),
         words('columns', 'Colonnes', ({ columns }) => columns, { minWidth: '5rem' }),

@@ -30,7 +30,6 @@ export function YearSums({
     <Disclosure summary="Sommes par site et par année, à côté de l’année d’avant" open>
       <DataTable
         caption="Sommes du fichier"
-        captionHidden
         rows={sums}
         rowKey={({ siteId, energyType, year }) => `${siteId} ${energyType} ${year}`}
         maxHeight="24rem"

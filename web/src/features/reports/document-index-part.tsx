@@ -84,7 +84,6 @@ function IndexTable({ documents, count }: { documents: readonly IndexedDocument[
       </p>
       <DataTable
         caption="Liste des pièces justificatives"
-        captionHidden
         stacked
         columns={columns}
         rows={documents}

@@ -33,6 +33,7 @@ export function SnapshotDialog({ snapshot, title, onClose }: SnapshotDialogProps
         <Read of={read} failed="Les différences n’ont pas pu être lues" skeletons={['12rem']}>
           {({ differences }) => (
             <DataTable
+              captionShown
               caption="Ce qui diffère"
               columns={columns}
               rows={totalsFirst(differences)}

@@ -63,7 +63,6 @@ function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
     <>
       <DataTable
         caption="Liste des documents figés"
-        captionHidden
         stacked
         columns={columns}
         rows={snapshots}

@@ -66,7 +66,6 @@ function Effect({ effect, showFallbacks }: { effect: FactorEffect; showFallbacks
       <Disclosure summary="Par année">
         <DataTable
           caption="Effet par année"
-          captionHidden
           columns={columns}
           rows={years}
           rowKey={({ year }) => String(year)}

@@ -38,6 +38,7 @@ export function FactorTable({ set, factors, onEdit }: FactorTableProps) {
     );
   return (
     <DataTable
+      captionShown
       caption={factorSetNames[set]}
       columns={columns}
       rows={rows}

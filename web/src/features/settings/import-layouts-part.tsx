@@ -57,7 +57,6 @@ export function ImportLayoutsPart({ mayForget }: { mayForget: boolean }) {
           {({ layouts }) => (
             <DataTable
               caption="Dispositions apprises, la dernière d’abord"
-              captionHidden
               columns={columns}
               rows={layouts}
               rowKey={({ fingerprint }) => fingerprint}

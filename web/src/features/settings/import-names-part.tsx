@@ -46,7 +46,6 @@ export function ImportNamesPart({ mayForget }: { mayForget: boolean }) {
           {({ names }) => (
             <DataTable
               caption="Noms et numéros attribués"
-              captionHidden
               columns={columns}
               rows={names}
               rowKey={({ id }) => String(id)}

@@ -64,7 +64,6 @@ function Effect({ effect }: { effect: PriceEffect }) {
       <Disclosure summary="Par site">
         <DataTable
           caption="Effet par site"
-          captionHidden
           columns={columns}
           rows={sites}
           rowKey={({ siteId }) => String(siteId)}

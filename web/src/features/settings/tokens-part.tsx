@@ -82,7 +82,6 @@ export function TokensPart() {
         {({ tokens }) => (
           <DataTable
             caption="Jetons d’accès"
-            captionHidden
             columns={columns}
             rows={tokens}
             rowKey={({ id }) => String(id)}

@@ -139,6 +139,7 @@ export function SiteTable({ sites, count, onEdit, onArchive }: SiteTableProps) {
   const canArchive = usePermission('site.archive');
   return (
     <DataTable
+      captionShown
       caption={
         sites.length === count
           ? formatCount(count, 'site dans le groupe', 'sites dans le groupe')

@@ -40,7 +40,6 @@ export const PointTable = memo(function PointTable({
   return (
     <DataTable
       caption="Points de livraison"
-      captionHidden
       stacked
       columns={columnsOf(sites, today)}
       rows={points}

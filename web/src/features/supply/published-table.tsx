@@ -19,7 +19,6 @@ export function PublishedTable({ months, number }: PublishedTableProps) {
   return (
     <DataTable
       caption={`Mois facturés et publiés de ${number}`}
-      captionHidden
       columns={columns}
       rows={months}
       rowKey={({ period }) => String(monthIndex(period))}

@@ -34,6 +34,7 @@ const columns: DataTableColumn<Site>[] = [
 
 const table = (
   <DataTable
+    captionShown
     caption="Consommation par site"
     columns={columns}
     rows={sites}
@@ -134,10 +135,10 @@ it('says that there are no rows, in their place', () => {
 it('is named by its caption, visible or not', () => {
   const { rerender } = render(table);
   expect(screen.getByRole('table', { name: 'Consommation par site' })).toBeTruthy();
-  rerender(
-    <DataTable caption="Masquée" captionHidden columns={columns} rows={sites} rowKey={site => site.name} />,
-  );
+  expect(screen.getByText('Consommation par site').className).not.toContain('visually-hidden');
+  rerender(<DataTable caption="Masquée" columns={columns} rows={sites} rowKey={site => site.name} />);
   expect(screen.getByRole('table', { name: 'Masquée' })).toBeTruthy();
+  expect(screen.getByText('Masquée').className).toContain('visually-hidden');
 });
 
 describe('stacked rows', () => {
@@ -187,9 +188,7 @@ describe('stacked rows', () => {
 });
 
 describe('« Copier » of a table whose caption is the title of its section', () => {
-  const titled = (
-    <DataTable captionHidden caption="Sites" columns={columns} rows={sites} rowKey={({ name }) => name} />
-  );
+  const titled = <DataTable caption="Sites" columns={columns} rows={sites} rowKey={({ name }) => name} />;
   const headOf = () => screen.getByRole('heading', { name: 'Les sites' }).closest('section > div');
 
   it('is beside that title', () => {

@@ -16,8 +16,8 @@ import { Button } from '../buttons/button.tsx';
 
 export type DataTableProps<Row> = TableRows<Row> & {
   caption: string;
-  /** Hides the caption visually, because a heading already states it. */
-  captionHidden?: boolean | undefined;
+  /** Shows the caption above the table, where no heading states it. */
+  captionShown?: boolean | undefined;
   columns: DataTableColumns<Row>;
   rows: readonly Row[];
   initialSort?: TableSort | undefined;
@@ -42,7 +42,7 @@ export type DataTableProps<Row> = TableRows<Row> & {
 const rowsAtOnce = 20;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden, rows, rowKey, rowActions, highlighted, copyable = true, empty } = props;
+  const { caption, captionShown, rows, rowKey, rowActions, highlighted, copyable = true, empty } = props;
   const columns = typeof props.columns === 'function' ? props.columns({ words, figures }) : props.columns;
   const id = useId();
   const [ownSort, setOwnSort] = useState(props.initialSort);
@@ -67,13 +67,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={props.stale || isLate || undefined}
     >
       <DataTableHead
-        id={captionHidden ? undefined : id}
+        id={captionShown ? id : undefined}
         caption={caption}
         text={copyable && rows.length > 0 ? () => tableText(columns, sorted()) : undefined}
       />
       <ScrollRegion labelledBy={id} maxHeight={props.maxHeight}>
         <table className={classNames(styles['table'], stacking['table'])} aria-labelledby={id}>
-          {captionHidden && (
+          {!captionShown && (
             <caption className="visually-hidden" id={id}>
               {caption}
             </caption>

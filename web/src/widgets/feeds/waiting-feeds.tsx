@@ -102,7 +102,6 @@ function Series({ series, isChosen, onChoose }: SeriesProps) {
       />
       <DataTable
         caption={`Facturé et saisi, ${name}`}
-        captionHidden
         columns={columnsOf(normalUnitLabel(energyType))}
         rows={months}
         rowKey={({ period }) => isoMonth(period)}

@@ -21,7 +21,6 @@ export function FindingTable({ findings, withBill, stale = false, empty, more }:
     <>
       <DataTable
         caption="Constats"
-        captionHidden
         stacked
         columns={withBill ? [billOfFinding, ...findingColumns] : findingColumns}
         rows={findings}

@@ -45,7 +45,6 @@ export function ReceivedPart({ read, mayWrite, onOpen }: ReceivedPartProps) {
           {({ received }) => (
             <DataTable
               caption="Factures reçues"
-              captionHidden
               stacked
               columns={columns}
               rows={received}

@@ -37,6 +37,7 @@ export function ComparePeriods({ site, period }: { site: SiteSummary; period: Mo
     <Read of={reads} failed="Les périodes de ce centre n’ont pas pu être chargées" skeletons={['12rem']}>
       {([consumption, cost, co2]) => (
         <DataTable
+          captionShown
           caption={`${site.name}, mêmes mois d’année en année`}
           columns={[
             words<Row>('period', 'Période', spanOf),

@@ -72,6 +72,7 @@ export function CompareSites({ site, sites, period, before }: CompareSitesProps)
         <Read of={rankings} failed="La comparaison n’a pas pu être chargée" skeletons={['16rem']}>
           {answers => (
             <DataTable
+              captionShown
               caption={`${compared.map(({ name }) => name).join(', ')}, ${formatSpan(period)}`}
               columns={columnsOf(compared)}
               rows={[

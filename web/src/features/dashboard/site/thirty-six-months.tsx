@@ -86,6 +86,7 @@ export function ThirtySixMonths({ code, name, period }: { code: string; name: st
       table={
         !read.isError && (
           <DataTable
+            captionShown
             caption={`Trente-six mois, ${name}`}
             columns={[
               { key: 'month', header: 'Mois', cell: formatPeriod },

@@ -28,7 +28,6 @@ export function ModulatedObjectivesPart({ modulation }: { modulation: Modulation
       ) : (
         <DataTable
           caption="Objectifs de 2030, 2040 et 2050"
-          captionHidden
           columns={({ words, figures }) => [
             words('year', 'Échéance', ({ year }) => String(year)),
             figures('initial', 'Avant', ({ initial }) => formatKwhPerM2(initial)),

@@ -143,7 +143,6 @@ function Programme({ modulation: { actions, site } }: { modulation: Modulation }
         {({ measurements }) => (
           <DataTable
             caption="Temps de retour brut par levier"
-            captionHidden
             columns={({ words, figures }) => [
               words('lever', 'Levier', ({ lever }) => leverLabels[lever]),
               figures('cost', 'Reste à charge', ({ ownCents }) => formatEuros(ownCents)),
@@ -192,7 +191,6 @@ function GroupModulations() {
         {({ sites }) => (
           <DataTable
             caption="Centres qui demandent une modulation"
-            captionHidden
             columns={({ words }) => [
               words('site', 'Centre', ({ site }) => <SiteLink site={site} />, {
                 text: ({ site }) => site.name,

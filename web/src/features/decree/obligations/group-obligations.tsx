@@ -34,7 +34,6 @@ export function GroupObligations({ sites }: { sites: readonly SiteObligations[] 
     >
       <DataTable
         caption="Échéances du groupement"
-        captionHidden
         stacked
         columns={({ words }) => [
           {

@@ -36,7 +36,6 @@ export function SiteObligationList({ stated }: Props) {
       >
         <DataTable
           caption={`Échéances ${ofName(stated.site.name)}`}
-          captionHidden
           stacked
           columns={({ words }) => [
             {

@@ -72,7 +72,6 @@ function Lacking({ gaps }: { gaps: Gaps }) {
       {sites.length > 0 && (
         <DataTable
           caption="Ce qui manque, par centre"
-          captionHidden
           columns={({ words }) => [
             words('name', 'Centre', ({ name }) => name),
             words('gaps', 'Colonnes laissées vides', site => gapsText(site.gaps)),

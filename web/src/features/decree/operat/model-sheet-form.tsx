@@ -59,7 +59,6 @@ export function ModelSheetForm({ kind, sheet, draft, onChange, onHeaders }: Form
           <HeaderRows sheet={sheet} draft={draft} onChange={onChange} onHeaders={onHeaders} />
           <DataTable
             caption={`Colonnes de ${sheet.name}`}
-            captionHidden
             columns={({ words }) => [
               words('label', 'Colonne du modèle', ({ label }) => label),
               words('state', 'État', column => (

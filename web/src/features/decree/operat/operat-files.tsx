@@ -31,7 +31,6 @@ export function OperatFiles({ year }: { year: number }) {
         {({ models }) => (
           <DataTable
             caption="Fichiers d’OPERAT"
-            captionHidden
             columns={({ words }) => [
               {
                 key: 'name',

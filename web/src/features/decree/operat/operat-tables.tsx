@@ -21,7 +21,6 @@ export function OperatTables({ sheet }: { sheet: OperatSheet }) {
       <Section title="Consommations" description="Dans l’unité d’achat, celle qu’OPERAT demande.">
         <DataTable
           caption={`Consommations ${sheet.year}, ${sheet.site.name}`}
-          captionHidden
           columns={({ words, figures }) => [
             words('energy', 'Énergie', ({ energy }) => energyLabel(energy), { footer: 'Total' }),
             {
@@ -51,7 +50,6 @@ export function OperatTables({ sheet }: { sheet: OperatSheet }) {
       <Section title="Surfaces et indicateurs">
         <DataTable
           caption={`Surfaces par sous-catégorie ${sheet.year}, ${sheet.site.name}`}
-          captionHidden
           columns={({ words, figures }) => [
             words('name', 'Sous-catégorie', ({ subCategory }) => subCategoryName(subCategory)),
             figures('surface', 'Surface', ({ surfaceM2 }) => formatM2(surfaceM2)),

@@ -13,7 +13,6 @@ export function PoolTable({ pool, onEdit }: Props) {
   return (
     <DataTable
       caption="Part de chaque centre dans la mutualisation"
-      captionHidden
       columns={({ words, figures }) => [
         words('site', 'Centre', ({ site }) => site.name, { footer: 'Membres' }),
         words('membership', 'Groupe', ({ decision }) => membershipWords[decision.membership]),

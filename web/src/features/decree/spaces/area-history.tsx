@@ -45,7 +45,6 @@ export function AreaHistory({ profile, save, mayEdit }: Props) {
     >
       <DataTable
         caption="Historique de la surface de consommations énergétiques"
-        captionHidden
         columns={({ words, figures }) => [
           words('span', 'Période', spanText),
           figures('surface', 'Surface', ({ surfaceM2 }) => formatM2(surfaceM2)),

@@ -36,6 +36,7 @@ export function MeasuredUseEffect({ site, use }: { site: DecreeAnswer['site']; u
         </Notice>
       )}
       <DataTable
+        captionShown
         caption={`Effet sur la correction climatique de ${windowText(use.from)}`}
         copyable={false}
         columns={({ words, figures }) => [

@@ -46,7 +46,6 @@ export function MeasuredUses({ profile, save, mayEdit, filters }: Props) {
       )}
       <DataTable
         caption="Chauffage et froid mesurés"
-        captionHidden
         columns={({ words, figures }) => [
           words('window', 'Douze mois', ({ from }) => windowText(from)),
           figures('heating', 'Chauffage (PCI)', ({ heatingKwh }) =>

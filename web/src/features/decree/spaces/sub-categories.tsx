@@ -45,7 +45,6 @@ export function SubCategories({ profile, save, mayEdit }: Props) {
       )}
       <DataTable
         caption="Surfaces par sous-catégorie"
-        captionHidden
         columns={({ words, figures }) => [
           words('name', 'Sous-catégorie', ({ subCategory }) => subCategoryName(subCategory), {
             footer: 'Aujourd’hui',

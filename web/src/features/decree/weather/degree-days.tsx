@@ -90,6 +90,7 @@ function YearTable({ answer: { years, mean, station } }: { answer: StationDegree
     heating === null || mean.heating === null ? null : (heating / mean.heating - 1) * 100;
   return (
     <DataTable
+      captionShown
       caption={`Degrés-jours par année, ${station.name}`}
       columns={({ words, figures }) => [
         words('year', 'Année', ({ year }) => String(year)),
@@ -120,6 +121,7 @@ function MonthTable({ answer: { station, years, months: known } }: { answer: Sta
   };
   return (
     <DataTable
+      captionShown
       caption={`Degrés-jours de chauffage par mois, ${station.name} (est. : au plus cinq jours sans mesure, estimés)`}
       columns={({ words, figures }) => [
         words('year', 'Année', ({ year }) => String(year)),

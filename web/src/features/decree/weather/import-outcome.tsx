@@ -55,6 +55,7 @@ export function ImportOutcome({ outcome, onLeaveOut }: OutcomeProps) {
       {faults !== '' && <p>{faults}.</p>}
       {outcome.faultyLines.length > 0 && (
         <DataTable
+          captionShown
           caption="Lignes fautives (cent premières de chaque sorte)"
           columns={({ figures, words }) => [
             figures('line', 'Ligne', ({ lineNumber }) => formatNumber(lineNumber)),

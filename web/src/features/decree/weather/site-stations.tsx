@@ -16,7 +16,6 @@ export function SiteStations({ sites, stations }: SitesProps) {
     >
       <DataTable
         caption="Station météo de chaque site"
-        captionHidden
         columns={({ words, figures }) => [
           words('site', 'Site', site => <SiteLink site={site} />, { text: ({ name }) => name }),
           figures('altitude', 'Altitude', ({ altitudeM }) =>

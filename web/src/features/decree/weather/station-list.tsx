@@ -20,7 +20,6 @@ export function StationList({ stations, shown, onShow }: ListProps) {
     >
       <DataTable
         caption="Stations météo"
-        captionHidden
         columns={({ words, figures }) => [
           words('name', 'Station', ({ name, number }) => `${name} (${number})`),
           words('place', 'Département, altitude', ({ departement, altitudeM }) =>

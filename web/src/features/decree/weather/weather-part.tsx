@@ -52,7 +52,6 @@ function ImportHistory({ imports }: { imports: Weather['imports'] }) {
     <Section title="Imports météo">
       <DataTable
         caption="Imports météo"
-        captionHidden
         columns={({ words, figures }) => [
           words('at', 'Date', ({ importedAt }) => formatShortInstant(importedAt)),
           words('file', 'Fichier', ({ fileName }) => fileName),

@@ -72,7 +72,6 @@ export function MailHistory({ isOn }: { isOn: boolean }) {
               </div>
               <DataTable
                 caption="Envois, le dernier d’abord"
-                captionHidden
                 columns={columns}
                 rows={messages}
                 rowKey={({ id }) => String(id)}

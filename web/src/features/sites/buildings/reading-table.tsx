@@ -19,6 +19,7 @@ type ReadingTableProps = {
 export function ReadingTable({ name, year, stored, notes }: ReadingTableProps) {
   return (
     <DataTable
+      captionShown
       caption={`Relevés ${year} · ${name}`}
       rows={months}
       rowKey={String}

@@ -39,7 +39,6 @@ export function SubMetering({ siteCode, year }: { siteCode: string; year: number
 
             <DataTable
               caption={`Facturé et sous-compté, ${year}`}
-              captionHidden
               stale={read.isPlaceholderData}
               rows={energies}
               rowKey={({ energyType }) => energyType}

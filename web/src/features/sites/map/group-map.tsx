@@ -50,7 +50,6 @@ function LoadedGroupMap({ measured, filters, stale }: LoadedGroupMapProps) {
       table={
         <DataTable
           caption={caption}
-          captionHidden
           columns={[
             words<MeasuredSite>('site', 'Centre', ({ site }) => <SiteLink site={site} />, {
               text: ({ site }) => site.name,

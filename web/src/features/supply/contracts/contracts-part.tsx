@@ -48,7 +48,6 @@ export function ContractsPart({ points, sites }: ContractsPartProps) {
         {({ contracts }) => (
           <DataTable
             caption="Liste des contrats"
-            captionHidden
             stacked
             columns={columns}
             rows={contracts.map(contract => ({

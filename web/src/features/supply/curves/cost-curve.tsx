@@ -94,7 +94,6 @@ function CostChart({ costs, chosen, unit, controls, isOne }: CostChartProps) {
       table={
         <DataTable
           caption={label}
-          captionHidden
           maxHeight="24rem"
           stacked
           rows={rows}

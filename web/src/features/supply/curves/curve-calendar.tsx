@@ -50,7 +50,6 @@ export function CurveCalendar({ first, count, days, number, tests = noTests, onD
       table={
         <DataTable
           caption={label}
-          captionHidden
           stacked
           maxHeight="24rem"
           rows={[...known.values()]}

@@ -48,7 +48,6 @@ export function CurveClassesPart({ pointId, number }: { pointId: number; number:
               {lacking === null ? (
                 <DataTable
                   caption={`Énergie par classe de ${number}`}
-                  captionHidden
                   columns={columnsOf(months)}
                   stacked
                   rows={months}

@@ -105,7 +105,6 @@ export function CurveDaysChart({ point, days, day, terms, onDay }: CurveDaysProp
       table={
         <DataTable
           caption={title}
-          captionHidden
           stacked
           maxHeight="24rem"
           rows={rows}

@@ -52,7 +52,6 @@ export function CurveMonthsTable({ curve, number }: { curve: CurveMonths; number
   return (
     <DataTable
       caption={`Mois de la courbe de charge de ${number}`}
-      captionHidden
       stacked
       columns={injected.size === 0 ? columns : [...columns, figures('injected', 'Injecté', injectedText)]}
       rows={curve.months}

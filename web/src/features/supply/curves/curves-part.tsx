@@ -147,7 +147,6 @@ function CurveTable({ rows, onOpen, onSite }: CurveTableProps) {
   return (
     <DataTable
       caption="Courbes de charge"
-      captionHidden
       stacked
       columns={columns}
       rows={rows}

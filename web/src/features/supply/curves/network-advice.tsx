@@ -121,7 +121,6 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
         )}
         <DataTable
           caption={`Options d’acheminement de ${number}`}
-          captionHidden
           columns={columnsOf(advice)}
           stacked
           rows={advisedRows(advice)}

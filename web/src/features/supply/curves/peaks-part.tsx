@@ -40,7 +40,6 @@ export function PeaksPart({ pointId, number }: { pointId: number; number: string
           >
             <DataTable
               caption={`Pointes de ${number}`}
-              captionHidden
               columns={columnsOf(peaks)}
               stacked
               rows={peaks.months}
@@ -108,7 +107,6 @@ function HoursChart({ months }: { months: readonly Month[] }) {
       table={
         <DataTable
           caption={label}
-          captionHidden
           rows={hours}
           rowKey={({ hour }) => String(hour)}
           columns={({ words: text, figures: number }) => [
@@ -164,7 +162,6 @@ function Clipping({ peaks, number }: { peaks: CurvePeaks; number: string }) {
         {grid !== null && <p>{gridText({ grid })}</p>}
         <DataTable
           caption={`Écrêtage de ${number}`}
-          captionHidden
           maxHeight="20rem"
           stacked
           rows={above}

@@ -56,7 +56,6 @@ export function UsualWeekChart({ days, holidays }: UsualWeekProps) {
       table={
         <DataTable
           caption="Semaine type"
-          captionHidden
           stacked
           rows={hours}
           rowKey={String}
@@ -101,7 +100,6 @@ export function LoadDurationChart({ days }: { days: readonly CurveDay[] }) {
       table={
         <DataTable
           caption="Monotone"
-          captionHidden
           maxHeight="24rem"
           rows={rows}
           rowKey={({ percent }) => String(percent)}

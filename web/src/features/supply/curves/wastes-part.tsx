@@ -85,7 +85,6 @@ export function WastesPart({ pointId, onOpen }: { pointId?: number; onOpen?: (po
             ) : (
               <DataTable
                 caption="Gaspillages probables"
-                captionHidden
                 stacked
                 columns={pointId === undefined ? [place, ...columns] : columns}
                 rows={own}

@@ -121,6 +121,7 @@ function RootAllocation({ root, unit }: { root: AllocatedRoot; unit: Allocations
   return (
     <Stack gap="small">
       <DataTable
+        captionShown
         caption={name}
         stacked
         rows={targets}
@@ -145,7 +146,6 @@ function RootAllocation({ root, unit }: { root: AllocatedRoot; unit: Allocations
         <Disclosure summary={`Ligne par ligne (${name})`}>
           <DataTable
             caption={`${name}, ligne par ligne`}
-            captionHidden
             stacked
             rows={lines.map((line, at) => ({ ...line, at }))}
             rowKey={({ at }) => String(at)}

@@ -46,7 +46,6 @@ export function KeysSection({ keys, siteId, nodes, buildings, from }: KeysSectio
     >
       <DataTable
         caption="Clés de répartition"
-        captionHidden
         stacked
         rows={keys}
         rowKey={({ id }) => String(id)}

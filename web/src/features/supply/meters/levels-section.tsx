@@ -56,7 +56,6 @@ export function LevelsSection({ allocations, meters, days, colour, actions, butt
         )}
         <DataTable
           caption={`Niveaux de comptage ${days}`}
-          captionHidden
           stacked
           rows={rows}
           rowKey={({ key }) => key}

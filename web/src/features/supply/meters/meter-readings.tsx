@@ -34,7 +34,6 @@ export function MeterReadings({ meter, unit, onClose }: MeterReadingsProps) {
           {({ readings }) => (
             <DataTable
               caption={`Index de ${meter.name}`}
-              captionHidden
               stacked
               rows={readings}
               rowKey={({ id }) => String(id)}

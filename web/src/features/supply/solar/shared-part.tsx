@@ -40,7 +40,6 @@ export function SharedPart({ project, shared }: SharedProps) {
           <p>{operationSentence(shared, productionWord(project))}</p>
           <DataTable
             caption={`Partage de ${name}`}
-            captionHidden
             stacked
             rows={shared.parts}
             rowKey={({ pointId }) => String(pointId)}
@@ -64,7 +63,6 @@ export function SharedPart({ project, shared }: SharedProps) {
           {priced && (
             <DataTable
               caption={`Acheminement de ${name}`}
-              captionHidden
               stacked
               rows={shared.parts.filter(({ network }) => network !== null)}
               rowKey={({ pointId }) => String(pointId)}

@@ -87,7 +87,6 @@ export function SolarResultPart({ project, result, source }: ResultProps) {
         table={
           <DataTable
             caption={label}
-            captionHidden
             stacked
             rows={months}
             rowKey={({ period }) => String(monthIndex(period))}

@@ -101,6 +101,7 @@ function Versions({ kind, versions }: { kind: TariffKind; versions: readonly Tar
   return (
     <>
       <DataTable
+        captionShown
         caption={tariffKindLabels[kind]}
         columns={columns}
         rows={[...tariffValues[kind]]}
