@@ -37,7 +37,6 @@ const waste = z.strictObject({
   weather: z.strictObject({ meanC: z.number(), beforeC: z.number(), mayExplain: z.boolean() }).nullable(),
   state: z.enum(wasteStates),
   note: z.string(),
-  judgedBy: z.string().nullable(),
   judgedOn: day.nullable(),
   /** The action meant to end the waste. */
   actionId: id.nullable(),

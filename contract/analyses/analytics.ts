@@ -205,8 +205,6 @@ export const readForecast = readEndpoint({
     leftOut: z.array(z.strictObject({ siteId: id, energyType, reason: z.enum(leftOutReasons) })),
     /** Their share of the total, over the last months known for all, at most twelve; null when there are none. */
     leftOutShare: z.strictObject({ percent: z.number(), months: z.int(), until: period }).nullable(),
-    /** True when degree days take part in the forecast of at least one energy of one site. */
-    usesWeather: z.boolean(),
   }),
   cached: true,
   heavy: true,

@@ -36,7 +36,6 @@ const finding = z.strictObject({
   state: z.enum(findingStates),
   recoveredCents: z.int().nullable(),
   note: z.string(),
-  judgedBy: z.string().nullable(),
   judgedOn: day.nullable(),
   version,
 });

@@ -16,7 +16,6 @@ const sums = {
   budgetCents: cents,
   /** The effects sum to the landing minus the budget. */
   effects: costEffects,
-  realMonths: z.int(),
   openMonths: z.int(),
 };
 

@@ -40,7 +40,6 @@ export const readSummary = readEndpoint({
         }),
       ),
     }),
-    factorSet: z.enum(factorSetIds),
   }),
   cached: true,
 });
@@ -111,32 +110,15 @@ export const readChange = readEndpoint({
 });
 export type Change = z.output<typeof readChange.answer>;
 
-const pairSum = z.strictObject({
-  current: amount,
-  previous: amount,
-  pairCount: z.int(),
-  leftOutCount: z.int(),
-});
-
 /** One energy and month, summed over the sites of the scope. */
 const monthGroup = z.strictObject({
   quantityNormal: amount,
-  presentCount: z.int(),
-  unconvertedCount: z.int(),
-  /** Number of sites whose month is partly covered by bills, and of sites whose quantity includes a supplier's estimate. */
-  partialCount: z.int(),
-  estimatedReadCount: z.int(),
-  /** The quantity of those estimates, kWh PCI or m³. */
-  estimatedReadQuantity: z.number(),
-  missingCount: z.int(),
   costCents: amount,
-  estimatedCents: z.number(),
-  estimatedCount: z.int(),
-  uncostedCount: z.int(),
-  /** Number of sites that closed the month and whose figure would be different today. */
-  changedCount: z.int(),
-  changed: z.strictObject({ quantity: z.number(), cost: z.number(), emissions: z.number() }),
   emissionsKg: amount,
+  missingCount: z.int(),
+  /** Number of sites whose month is partly covered by bills. */
+  partialCount: z.int(),
+  estimatedCents: z.number(),
 });
 
 export const readMonthlySeries = readEndpoint({
@@ -159,8 +141,8 @@ export const readMonthlySeries = readEndpoint({
             month,
             current: monthGroup,
             previous: monthGroup,
-            /** Sums over the sites that have the month in both years. */
-            comparable: z.strictObject({ quantity: pairSum, costCents: pairSum }),
+            /** The quantity of the sites that have the month in both years. */
+            comparable: z.strictObject({ current: amount, previous: amount }),
           }),
         ),
       }),

@@ -61,8 +61,7 @@ export const readPriceEffect = readEndpoint({
     monthCount: z.int().min(0),
     beforeCents: z.int().nullable(),
     afterCents: z.int().nullable(),
-    /** Number of months without a price, before and after: their cost is unknown, not 0. */
-    unpricedBefore: z.int().min(0),
+    /** Number of months without a price afterwards: their cost is unknown, not 0. */
     unpricedAfter: z.int().min(0),
     sites: z.array(siteEffect),
   }),

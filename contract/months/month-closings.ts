@@ -37,7 +37,6 @@ const lateAmount = z.strictObject({
   /** kWh PCI, or m³ of water. */
   quantityNormal: z.number(),
   cause: z.enum(['bill', 'weather', 'distributor']),
-  notedAt: instant,
 });
 export type LateAmount = z.output<typeof lateAmount>;
 

@@ -14,7 +14,6 @@ const openingHours = z.strictObject({
       firstDay: day,
       lastDay: day,
       days: z.int(),
-      insideKwh: z.number(),
       outsideKwh: z.number(),
       /** A fraction from 0 to 1. */
       share: z.number(),

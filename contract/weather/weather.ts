@@ -71,8 +71,6 @@ export const readWeather = readEndpoint({
         /** The stated département, else that of the FINESS, else that of the station. */
         departement: z.string().nullable(),
         stationNumber: z.string().nullable(),
-        /** True when the site's record has coordinates: without them no distance is known. */
-        isPlaced: z.boolean(),
         /** The station that was chosen. */
         chosen: z.strictObject({ ...place, altitudeM: amount }).nullable(),
         /** The nearest stations that the décret admits; from the whole country when the département is unknown. */
@@ -148,7 +146,6 @@ const fileReport = {
   lineCount: z.int(),
   dayCount: z.int(),
   doubtfulDayCount: z.int(),
-  withoutTemperatureCount: z.int(),
   /** Counts of all faults; `faultyLines` holds the first hundred of each kind. */
   faultCounts: list(z.strictObject({ fault, count: z.int() })),
   faultyLines: list(z.strictObject({ lineNumber: z.int(), fault, value: z.string() })),

@@ -57,7 +57,6 @@ describe('the published example: a budget of 216 000 â‚¬ that lands at 222 150 â
     expect(landed).toMatchObject({
       realCents: 11_107_500,
       openCents: 11_107_500,
-      realMonths: 1,
       openMonths: 1,
     });
     expect(landed.effects).toEqual(expected);

@@ -43,7 +43,6 @@ export type LineLanding = {
   budgetCents: number;
   /** Whole cents that sum to the landing minus the budget. */
   effects: CostEffects;
-  realMonths: number;
   openMonths: number;
   unknownMonths: Month[];
   /** The effect of the weather on some heating month could not be separated. */
@@ -52,14 +51,13 @@ export type LineLanding = {
 
 /** The landing of one energy at one site: real months, and open ones as expected; its gap to the budget, explained. */
 export function lineLanding(months: readonly LandingMonth[]): LineLanding {
-  const made = { realCents: 0, openCents: 0, savedCents: 0, realMonths: 0, openMonths: 0 };
+  const made = { realCents: 0, openCents: 0, savedCents: 0, openMonths: 0 };
   const unknownMonths: Month[] = [];
   let [credited, late] = [0, 0];
   for (const month of months) {
     if (month.kind === 'real') {
       made.realCents += month.cents + (month.lateCents ?? 0);
       late += month.lateCents ?? 0;
-      made.realMonths += 1;
     } else if (month.kind === 'open') {
       made.openCents += openCentsOf(month);
       credited += month.creditCents ?? 0;
@@ -131,7 +129,6 @@ export function sumLandings(lines: readonly LineLanding[]): ScopeLanding {
       noCostEffects,
       lines.map(({ effects }) => effects),
     ),
-    realMonths: sum(line => line.realMonths),
     openMonths: sum(line => line.openMonths),
   };
 }

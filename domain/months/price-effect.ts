@@ -13,7 +13,6 @@ export type PriceEffect = {
   last: Period;
   beforeCents: number | null;
   afterCents: number | null;
-  unpricedBefore: number;
   unpricedAfter: number;
 };
 
@@ -50,7 +49,6 @@ export function priceEffect(
     last,
     beforeCents: sumPresent(moved.map(month => month.before)),
     afterCents: sumPresent(moved.map(month => month.after)),
-    unpricedBefore: moved.filter(month => month.before === null).length,
     unpricedAfter: moved.filter(month => month.after === null).length,
   };
 }

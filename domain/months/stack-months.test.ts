@@ -19,7 +19,7 @@ test('a month is partial if bills cover it in part for one of its energies', () 
         month: 2,
         current: sums(current),
         previous: sums(0),
-        comparable: { quantity: { current: null, previous: null, pairCount: 0, leftOutCount: 2 } },
+        comparable: { current: null, previous: null },
       },
     ],
   });

@@ -1,24 +1,13 @@
 import type { Period } from '../ground/calendar/month.ts';
 import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
 import type { MonthGroup } from './month-group.ts';
-import type { PairSum } from './pair-years.ts';
 import { sumPresent } from '../ground/number/sum-present.ts';
 
-type StackedSums = Pick<
+export type StackedSums = Pick<
   MonthGroup,
   'quantityNormal' | 'costCents' | 'missingCount' | 'partialCount' | 'estimatedCents'
 > & {
   emissionsKg: number | null;
-};
-
-/** One energy month by month, with the months to which it is compared. */
-export type EnergyMonths = {
-  energyType: EnergyType;
-  points: readonly (Period & {
-    current: StackedSums;
-    previous: StackedSums;
-    comparable: { quantity: PairSum };
-  })[];
 };
 
 export type StackedMonth = Period & {
@@ -27,6 +16,9 @@ export type StackedMonth = Period & {
   /** Present on both sides, per site and energy. */
   comparable: { current: number | null; previous: number | null };
 };
+
+/** One energy month by month, with the months to which it is compared. */
+export type EnergyMonths = { energyType: EnergyType; points: readonly StackedMonth[] };
 
 /** Whether a part of a quantity that is shown is missing: months without a quantity, or partly billed. */
 export function isPartial({ quantityNormal, missingCount, partialCount }: StackedSums): boolean {
@@ -50,8 +42,8 @@ export function stackMonths(series: readonly EnergyMonths[]): StackedMonth[] {
       current: sumOf(points.map(({ current }) => current)),
       previous: sumOf(points.map(({ previous }) => previous)),
       comparable: {
-        current: sumPresent(points.map(({ comparable }) => comparable.quantity.current)),
-        previous: sumPresent(points.map(({ comparable }) => comparable.quantity.previous)),
+        current: sumPresent(points.map(({ comparable }) => comparable.current)),
+        previous: sumPresent(points.map(({ comparable }) => comparable.previous)),
       },
     };
   });

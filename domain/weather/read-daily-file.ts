@@ -24,7 +24,6 @@ export type DailyFileSummary = {
   lineCount: number;
   dayCount: number;
   doubtfulDayCount: number;
-  noTemperatureCount: number;
   /** All faults by kind, including those beyond the `maxListedFaults` listed ones. */
   faultCounts: Record<DailyFileFault, number>;
 };
@@ -65,7 +64,6 @@ export function readDailyFile(
     lineCount: 0,
     dayCount: 0,
     doubtfulDayCount: 0,
-    noTemperatureCount: 0,
     faultCounts: noFaults(),
   };
   const seenDays = new Map<string, Set<number>>();
@@ -118,8 +116,7 @@ export function readDailyFile(
     const read = readDailyLine(layout, line);
     if (read.kind === 'fault') return report(read.fault, read.value);
     if (!knows(read.kind === 'day' ? read.day.stationNumber : read.stationNumber)) return;
-    if (read.kind === 'day') return keep(read.day);
-    summary.noTemperatureCount += 1;
+    if (read.kind === 'day') keep(read.day);
   }
 
   function takeBatch(): DailyFileBatch {

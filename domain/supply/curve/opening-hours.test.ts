@@ -21,7 +21,6 @@ test('finds what is used while the point is closed, and the part of it above the
   const outside = 3 * (11 * 30 + 13 * 10) - inside;
   expect(outsideOpening(days, opening)).toEqual({
     days: 3,
-    insideKwh: inside,
     outsideKwh: outside,
     share: outside / (inside + outside),
     hours: 72 - 14.5,

@@ -19,7 +19,6 @@ export function parseOpening(text: Record<DayKind, string>): OpeningHours | null
 
 export type OutsideOpening = {
   days: number;
-  insideKwh: number;
   outsideKwh: number;
   /** A fraction, 0 to 1. */
   share: number;
@@ -65,7 +64,6 @@ export function outsideOpening(
   if (minutes === 0) return null;
   return {
     days: days.length,
-    insideKwh: inside / 60_000,
     outsideKwh: outside / 60_000,
     share: inside + outside === 0 ? 0 : outside / (inside + outside),
     hours: minutes / 60,

@@ -153,7 +153,7 @@ describe('ranking', () => {
 
 describe('forecast', () => {
   test('has twelve months after the last one, each within its interval, and its past error', async () => {
-    const { months, year, backtest, history, usesWeather } = await forecast({
+    const { months, year, backtest, history } = await forecast({
       metric: 'consumption',
       site: 'emile-roux',
     });
@@ -169,7 +169,7 @@ describe('forecast', () => {
     expect(year.total.expected).toBeCloseTo(months.total.expected, 3);
     expect(backtest.all.mapePercent).toBeLessThan(10);
     expect(history).toHaveLength(36);
-    expect(usesWeather).toBe(false);
+    expect(months.shares.map(({ method }) => method)).not.toContain('degree-days');
   });
 
   test('in the middle of a year, treats measured months as certain', async () => {

@@ -61,7 +61,6 @@ describe('a site that joined eighteen months ago', () => {
       year: whole.year,
       backtest: whole.backtest,
       doubtfulMonths: whole.doubtfulMonths,
-      usesWeather: whole.usesWeather,
     });
     const { rows } = await app.database.pool.query<{ others: string }>(`
       select sum(normal_quantity) as others from declared_months

@@ -44,7 +44,6 @@ export const readForecast: ReadingVerb<typeof endpoint> = async call => {
     doubtfulMonths: doubtful,
     leftOut,
     leftOutShare,
-    usesWeather: months.kind === 'forecast' && months.shares.some(({ method }) => method === 'degree-days'),
   });
 };
 

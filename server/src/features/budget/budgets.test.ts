@@ -240,7 +240,6 @@ describe('the year in progress', () => {
       openCents: 92 * 2000,
       landingCents: 730_000,
       effects: { price: 15_500, usage: 0, perimeter: 0 },
-      realMonths: 9,
       openMonths: 3,
       formerYearsCents: 0,
     });

@@ -3,6 +3,7 @@ import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { periodsIn } from '@suivi/domain/ground/calendar/month-span';
 import type { ComparableGroup } from '@suivi/domain/months/pair-years';
 import type { MonthGroup } from '@suivi/domain/months/month-group';
+import type { StackedSums } from '@suivi/domain/months/stack-months';
 import { emissionsKg, type Factors } from '@suivi/domain/months/totals';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
@@ -55,31 +56,18 @@ function pointsOf(
   }));
 }
 
-function pointOf(group: MonthGroup | undefined, { sets, setId }: Factors) {
-  if (!group) {
-    return {
-      quantityNormal: null,
-      presentCount: 0,
-      unconvertedCount: 0,
-      partialCount: 0,
-      estimatedReadCount: 0,
-      estimatedReadQuantity: 0,
-      missingCount: 0,
-      costCents: null,
-      estimatedCents: 0,
-      estimatedCount: 0,
-      uncostedCount: 0,
-      changedCount: 0,
-      changed: { quantity: 0, cost: 0, emissions: 0 },
-      emissionsKg: null,
-    };
-  }
-  const { energyType, year, month, ...sums } = group;
-  const inForce = factorAt(sets, setId, energyType, { year, month });
-  return { ...sums, emissionsKg: emissionsKg(group.quantityNormal, inForce?.factor.valueKg) };
+function pointOf(group: MonthGroup | undefined, { sets, setId }: Factors): StackedSums {
+  const inForce = group && factorAt(sets, setId, group.energyType, group);
+  return {
+    quantityNormal: group?.quantityNormal ?? null,
+    costCents: group?.costCents ?? null,
+    emissionsKg: group ? emissionsKg(group.quantityNormal, inForce?.factor.valueKg) : null,
+    missingCount: group?.missingCount ?? 0,
+    partialCount: group?.partialCount ?? 0,
+    estimatedCents: group?.estimatedCents ?? 0,
+  };
 }
 
 function pairsOf(group: ComparableGroup | undefined) {
-  const none = { current: null, previous: null, pairCount: 0, leftOutCount: 0 };
-  return { quantity: group?.quantity ?? none, costCents: group?.costCents ?? none };
+  return { current: group?.quantity.current ?? null, previous: group?.quantity.previous ?? null };
 }

@@ -26,6 +26,5 @@ export const readSummary: ReadingVerb<typeof endpoint> = async call => {
     current: sideOf(query.period, current),
     previous: sideOf(comparedWith(query), previous),
     comparison: compareYears(comparable, factors),
-    factorSet: factors.setId,
   });
 };

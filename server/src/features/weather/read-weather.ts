@@ -30,7 +30,6 @@ export const readWeather: Handler<typeof endpoint> = async ({ db, platform: { co
     const chosen = station && placedStation(place, station);
     return {
       ...site,
-      isPlaced: position !== null,
       chosen: chosen ? { ...placeView(chosen), altitudeM: chosen.station.altitudeM } : null,
       proposals: proposeStations(place, stations)
         .slice(0, proposalCount)

@@ -23,7 +23,6 @@ function reportOf({ faultyLines, summary }: DailyFile, fileName: string) {
     lineCount: summary.lineCount,
     dayCount: summary.dayCount,
     doubtfulDayCount: summary.doubtfulDayCount,
-    withoutTemperatureCount: summary.noTemperatureCount,
     faultCounts: dailyFileFaults
       .map(fault => ({ fault, count: summary.faultCounts[fault] }))
       .filter(({ count }) => count > 0),

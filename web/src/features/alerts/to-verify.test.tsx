@@ -71,7 +71,6 @@ const finding: BillFinding = {
   isGone: false,
   state: 'to-see',
   recoveredCents: null,
-  judgedBy: null,
   judgedOn: null,
   note: '',
 };

@@ -239,7 +239,7 @@ it('says where to begin, and not 0 €, when no month is known or foreseen', asy
 
 it('shows missing months as missing, and what the result does not include', async () => {
   const sums = { ...landing, budgetCents: 21_600_000 };
-  const { effects, realMonths, openMonths } = landing;
+  const { effects, openMonths } = landing;
   await open('&annee=2026&partie=atterrissage', 'readonly', [
     both,
     answer(readLanding, {
@@ -252,7 +252,6 @@ it('shows missing months as missing, and what the result does not include', asyn
           code: 'brioude',
           name: 'Brioude',
           effects,
-          realMonths,
           openMonths,
           realCents: 18_000_000,
           openCents: 4_300_000,

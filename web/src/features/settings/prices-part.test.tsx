@@ -32,7 +32,6 @@ const effect: PriceEffect = {
   monthCount: 14,
   beforeCents: 1_000_000,
   afterCents: 1_400_000,
-  unpricedBefore: 0,
   unpricedAfter: 0,
   sites: [
     {

@@ -72,7 +72,6 @@ const waste: Waste = {
   weather: null,
   state: 'to-see',
   note: '',
-  judgedBy: null,
   judgedOn: null,
   actionId: null,
 };

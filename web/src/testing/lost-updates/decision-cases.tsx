@@ -39,7 +39,6 @@ const effects = () => ({
     monthCount: 0,
     beforeCents: null,
     afterCents: null,
-    unpricedBefore: 0,
     unpricedAfter: 0,
     sites: [],
   }),

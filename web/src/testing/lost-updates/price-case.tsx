@@ -22,7 +22,6 @@ export function priceCase(): EditCase {
         monthCount: 0,
         beforeCents: null,
         afterCents: null,
-        unpricedBefore: 0,
         unpricedAfter: 0,
         sites: [],
       }),

@@ -101,7 +101,6 @@ export const finding = {
   state: 'to-see' as 'to-see' | 'accepted' | 'contested',
   recoveredCents: null,
   note: '',
-  judgedBy: null,
   judgedOn: null,
   version: 2,
 };

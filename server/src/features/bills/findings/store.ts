@@ -36,7 +36,7 @@ const columns = sql`
   case when o.id is null then null
     else jsonb_build_object('id', o.id, 'supplier', os.name, 'number', o.number) end as "otherBill",
   f.gone_at is not null as "isGone", f.state, f.recovered_cents::float8 as "recoveredCents", f.note,
-  a.name as "judgedBy", f.judged_on::text as "judgedOn", f.version`;
+  f.judged_on::text as "judgedOn", f.version`;
 
 const tables = sql`
   bill_findings f
@@ -51,7 +51,6 @@ const tables = sql`
   ) place on true
   left join bills o on o.id = f.other_bill_id
   left join suppliers os on os.id = o.supplier_id
-  left join accounts a on a.id = f.judged_by
   left join lateral (
     select min(q.first_day) as first, max(q.last_day) as last from bill_points q
     where q.bill_id = b.id and (f.point_id is null or q.point_id = f.point_id)

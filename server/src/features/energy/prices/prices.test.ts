@@ -77,7 +77,6 @@ describe('the effect of a price, before saving', () => {
       monthCount: 6,
       beforeCents: 6 * 15_000,
       afterCents: 6 * 20_000,
-      unpricedBefore: 0,
       unpricedAfter: 0,
     });
     expect(value.sites).toEqual([

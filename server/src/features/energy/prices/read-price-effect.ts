@@ -46,13 +46,12 @@ export const readPriceEffect: Handler<typeof endpoint> = async call => {
     monthCount: total(sites, 'monthCount') ?? 0,
     beforeCents: total(sites, 'beforeCents'),
     afterCents: total(sites, 'afterCents'),
-    unpricedBefore: total(sites, 'unpricedBefore') ?? 0,
     unpricedAfter: total(sites, 'unpricedAfter') ?? 0,
-    sites: sites.map(({ unpricedBefore: _before, unpricedAfter: _after, ...site }) => site),
+    sites: sites.map(({ unpricedAfter: _after, ...site }) => site),
   });
 };
 
-type Count = 'monthCount' | 'beforeCents' | 'afterCents' | 'unpricedBefore' | 'unpricedAfter';
+type Count = 'monthCount' | 'beforeCents' | 'afterCents' | 'unpricedAfter';
 
 function total(sites: readonly PriceEffect[], what: Count): number | null {
   return sumPresentOf(sites, site => site[what] ?? null);

@@ -58,7 +58,6 @@ export async function readLateAmounts(db: Database, { year, site }: Asked): Prom
     amountCents: Number(row.amount_cents),
     quantityNormal: Number(row.normal_quantity),
     cause: row.cause,
-    notedAt: row.noted_at.toISOString(),
   }));
 }
 

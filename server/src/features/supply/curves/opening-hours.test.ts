@@ -57,7 +57,6 @@ test('opening hours are typed, and the consumption while the point is closed is 
   expect((await read()).outside).toMatchObject({
     lastDay: '2026-01-05',
     days: 1,
-    insideKwh: 330,
     outsideKwh: 130,
     hours: 13,
     aboveTalonKwh: 0,

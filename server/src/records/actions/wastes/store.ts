@@ -13,7 +13,6 @@ export type StoredWaste = Waste & {
   isGone: boolean;
   state: WasteState;
   note: string;
-  judgedBy: string | null;
   judgedOn: string | null;
   actionId: number | null;
 };
@@ -26,9 +25,9 @@ export async function readWastes(
   const { rows } = await sql<StoredWaste>`
     select w.id, w.version, w.point_id as "pointId", w.kind, w.hours, w.first_day - ${epoch} as "firstDay",
       w.last_day - ${epoch} as "lastDay", w.days, w.hour_count as "hourCount", w.kw, w.kwh, w.expected_kw as "expectedKw",
-      w.days_since as "daysSince", w.gone_at is not null as "isGone", w.state, w.note, a.name as "judgedBy",
+      w.days_since as "daysSince", w.gone_at is not null as "isGone", w.state, w.note,
       w.judged_on::text as "judgedOn", w.action_id as "actionId"
-    from curve_wastes w left join accounts a on a.id = w.judged_by
+    from curve_wastes w
     where ${condition} order by w.kwh desc, w.id`.execute(db);
   return rows;
 }

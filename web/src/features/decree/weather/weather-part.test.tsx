@@ -35,7 +35,6 @@ const report = {
   lineCount: 2,
   dayCount: 1,
   doubtfulDayCount: 0,
-  withoutTemperatureCount: 0,
   faultCounts: [],
   faultyLines: [],
 };

@@ -13,7 +13,6 @@ const outside = {
   firstDay: '2025-10-22',
   lastDay: '2026-10-21',
   days: 360,
-  insideKwh: 283_000,
   outsideKwh: 362_803,
   share: 0.561,
   hours: 5921,

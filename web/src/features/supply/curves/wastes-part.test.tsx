@@ -30,7 +30,6 @@ const waste: Waste = {
   weather: { meanC: 12, beforeC: 12.5, mayExplain: false },
   state: 'to-see',
   note: '',
-  judgedBy: null,
   judgedOn: null,
   actionId: null,
 };
