@@ -25,7 +25,7 @@ journey(
   'a curve gives an advice, the advice an action, and the bills since then show what it saved',
   async ({ page }) => {
     journey.setTimeout(180_000);
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', '/?vue=actions');
     const pointId = await addPoint(page);
     for (const month of ['2026-01', '2026-02', '2026-07', '2026-08']) await addBill(page, pointId, month);
     const before = await toldOf(page, pointId);

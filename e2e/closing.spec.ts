@@ -85,9 +85,9 @@ journey(
   async ({ page }) => {
     journey.setTimeout(240_000);
     // The delivery point is registered by an administrator.
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', '/?vue=bills');
     await billDecember(page);
-    await signIn(page, 'financial');
+    await signIn(page, 'financial', '/?vue=bills');
     await closeDecember(page);
 
     await page.goto('/?vue=reports&annee=2025&centre=langeac');

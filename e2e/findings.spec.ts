@@ -73,7 +73,7 @@ async function recoveredCents(page: Page, pattern: RegExp): Promise<number> {
 
 journey('a wrong bill is found, contested with its letter, and recovered', async ({ page }) => {
   journey.setTimeout(180_000);
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/?vue=bills');
   await addPoint(page, '30009876543210');
   const form = await openFilledForm(page, { point: '30009876543210', number: 'EV-2025-10' });
   await form.getByText('Lignes (facultatif)').click();
@@ -134,7 +134,7 @@ journey('a wrong bill is found, contested with its letter, and recovered', async
 
 journey('a contract is added with its prices, and public prices state their source', async ({ page }) => {
   journey.setTimeout(120_000);
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/?vue=bills');
   await addPoint(page, '30009876543211');
   await page.goto('/?vue=contracts');
   await page.getByRole('button', { name: 'Ajouter un contrat' }).click();
@@ -159,7 +159,7 @@ journey('a contract is added with its prices, and public prices state their sour
 
 journey('powers are typed by class, shown in their unit and compared with the point', async ({ page }) => {
   journey.setTimeout(120_000);
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/?vue=bills');
   await addPoint(page, '30009876543212');
   const form = await openFilledForm(page, { point: '30009876543212', number: 'EV-PS' });
   await form.getByText('Relevés et puissances (facultatif)').click();

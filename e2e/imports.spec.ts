@@ -40,7 +40,7 @@ journey(
   'a wide table is corrected, checked, imported in part, imported again without effect, and undone',
   async ({ page }) => {
     journey.setTimeout(180_000);
-    await signIn(page, 'technical');
+    await signIn(page, 'technical', '/?vue=imports');
     const before = await totalMwh(page);
     const file = wideFile(await storedMonths(page));
     await send(page, 'suivi.csv', file);
@@ -126,7 +126,7 @@ journey(
 );
 
 journey('an unknown building is assigned to one of those of its site', async ({ page }) => {
-  await signIn(page, 'technical');
+  await signIn(page, 'technical', '/?vue=imports');
   const { buildings } = await (await page.request.get('/api/buildings?site=emile-roux')).json();
   const [{ name, code }] = buildings;
   const row = 'Emile Roux;Pavillon des Tilleuls;2024;5;1500';
@@ -151,7 +151,7 @@ journey(
   'an import continues while its page is reloaded, and other users continue to work',
   async ({ page, holdImports }) => {
     journey.setTimeout(180_000);
-    await signIn(page, 'technical');
+    await signIn(page, 'technical', '/?vue=imports');
     await send(page, 'sites.csv', siteList(40));
     await page.getByRole('button', { name: 'Tout importer' }).click();
     await expect(page.getByText('Import terminé')).toBeVisible();

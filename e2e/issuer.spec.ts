@@ -29,7 +29,7 @@ journey(
   'a person signs in with the identity service through their group, until the group is removed',
   async ({ baseURL, newContext, page }) => {
     issuer = await startRealIssuer(`${baseURL}/`);
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', '/?vue=accounts');
     await setUp(page);
 
     // First a trial, which shows the answer of the service and stores nothing.

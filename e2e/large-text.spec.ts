@@ -5,7 +5,7 @@ import { newSite } from './support/new-site.ts';
 import { signIn } from './support/sign-in.ts';
 
 journey('text of twice the size wraps in the header and in the row of each view', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/?vue=journal');
   for (const view of ['building-data', 'monthly-declarations', 'analytics', 'actions', 'sites', 'journal']) {
     await page.goto(`/?vue=${view}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,7 +24,7 @@ journey('text of twice the size wraps in the header and in the row of each view'
 });
 
 journey('text of twice the size wraps in cards, choices and forms on a telephone', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/?vue=journal');
   for (const [view, content] of [
     ['budget&partie=atterrissage', 'Économies des actions décidées'],
     ['settings&partie=facteurs', 'Facteurs réglementaires'],
@@ -40,7 +40,7 @@ journey('text of twice the size wraps in cards, choices and forms on a telephone
 });
 
 journey('the longest name that a site can have is a title of two lines', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/?vue=journal');
   const name =
     'Unité de soins de longue durée et de réadaptation de Saint-Julien-Chapteuil et du Mézenc '.padEnd(
       120,

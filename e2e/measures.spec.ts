@@ -46,7 +46,7 @@ journey(
   'a distributor’s file is dropped, shares the bill over its months, and shows that it bills too little',
   async ({ page }) => {
     journey.setTimeout(180_000);
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', '/?vue=imports');
     await send(page, 'factures.csv', bills);
     await expect(page.getByLabel(`«\u00a0${prm}\u00a0»`)).toContainText('Nouveau point de Brioude');
     await page.getByRole('button', { name: 'Créer ce point' }).click();

@@ -61,7 +61,7 @@ function bill(number: string, month: string, ttc: string, ht: string, vat: strin
 
 journey('twenty mixed files are dropped, sorted and handled without losing the place', async ({ page }) => {
   journey.setTimeout(180_000);
-  await signIn(page, 'technical');
+  await signIn(page, 'technical', '/?vue=bills');
   await addPoint(page);
   await page.goto('/?vue=bills&partie=recues');
   const bills = Array.from({ length: 15 }, (_, at) => {
@@ -123,7 +123,7 @@ journey('twenty mixed files are dropped, sorted and handled without losing the p
 });
 
 journey('a bill of two points is filled, read beside its document and stored with both', async ({ page }) => {
-  await signIn(page, 'technical');
+  await signIn(page, 'technical', '/?vue=bills');
   await addPoint(page);
   await addPoint(page, otherPrm);
   await page.goto('/?vue=bills&partie=recues');
