@@ -79,7 +79,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
     lanes,
     follow: followOn(() => todayInParis(clock)),
     secrets: createSecretBox(config.secretsKey),
-    passwords: await createPasswords(lanes),
+    passwords: createPasswords(lanes),
     origins: originsOf(config),
     secure: isServedOverHttps(config),
   };

@@ -2,10 +2,13 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import type { Lane, Lanes } from '../lanes.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { estimatePassword, type PasswordStrength } from './password-strength.ts';
-import { newToken } from './session-token.ts';
 
 /** Argon2id, the library's default, at OWASP's recommended cost: 19 MiB, two passes, one thread. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Of a random text that nobody knows, at that cost. */
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$6Ot7u7RmxqGta739QaN/CA$1veF6187/0N2MqdRUlyonOc8SbADCvM6P18b4SBB3N8';
 
 /** Refused as `overloaded` when too many hashes are waiting. `person` is the person in whose turn the work runs. */
 export type Passwords = {
@@ -16,12 +19,7 @@ export type Passwords = {
   estimate(person: string, password: string, known: string[]): Promise<Result<PasswordStrength>>;
 };
 
-export async function createPasswords({
-  hashes,
-  knownHashes,
-}: Pick<Lanes, 'hashes' | 'knownHashes'>): Promise<Passwords> {
-  const nobodys = await hash(newToken(), cost);
-
+export function createPasswords({ hashes, knownHashes }: Pick<Lanes, 'hashes' | 'knownHashes'>): Passwords {
   const inLane = async <T>(
     person: string,
     work: () => Promise<T>,
@@ -36,7 +34,7 @@ export async function createPasswords({
       inLane(
         person,
         async () => {
-          const matches = await verify(stored ?? nobodys, normalized(password));
+          const matches = await verify(stored ?? nobodysHash, normalized(password));
           return matches && stored !== null;
         },
         isKnown ? knownHashes : hashes,
