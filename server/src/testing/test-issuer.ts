@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 type Claims = Record<string, unknown>;
 type Authorized = { nonce: string; challenge: string | null; redirectUri: string };
-type Key = { kid: string; privateKey: KeyObject; publicKey: KeyObject };
+type KeyPair = { privateKey: KeyObject; publicKey: KeyObject };
+type Key = KeyPair & { kid: string };
 
 /** How an issuer lies; each part replaces the behaviour of an honest one. */
 export type Lies = {
@@ -53,8 +54,13 @@ export function unsigned(claims: Claims): string {
 }
 
 export function newKey(kid: string): Key {
-  return { kid, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) };
+  return { kid, ...newPair() };
 }
+
+const newPair = (): KeyPair => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** The first pairs of issuers that are closed, for the next ones: a pair takes a tenth of a second. */
+const free: KeyPair[] = [];
 
 const strictlyKnown = new Set([
   'response_type',
@@ -68,7 +74,8 @@ const strictlyKnown = new Set([
 
 /** An identity service on this machine, honest unless lies are given. */
 export async function startTestIssuer(secret = 'un secret partagé avec le service'): Promise<TestIssuer> {
-  let key = newKey('one');
+  const pair = free.pop() ?? newPair();
+  let key: Key = { kid: 'one', ...pair };
   const codes = new Map<string, Authorized>();
   const issuer: TestIssuer = {
     url: '',
@@ -102,6 +109,7 @@ export async function startTestIssuer(secret = 'un secret partagé avec le servi
     },
     close: () =>
       new Promise(resolve => {
+        free.push(pair);
         server.closeAllConnections();
         server.close(() => resolve());
       }),
