@@ -39,6 +39,11 @@ function registerJsonBody(app: FastifyInstance): void {
   });
 }
 
+/** The contract checks requests and answers; Fastify's own compilers of schemas would be loaded for nothing. */
+function refuseSchema(): never {
+  throw new Error('A route is checked by its endpoint, not by a schema');
+}
+
 /** Fastify with every limit of this application, and no route yet. */
 export async function createHttpServer(config: Config, secure: boolean): Promise<FastifyInstance> {
   const app = fastify({
@@ -56,6 +61,7 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => {

@@ -14,7 +14,7 @@ export async function registerUploads(
   { mediaTypes, maximumBytes }: Accepted,
   register: (scope: FastifyInstance) => void,
 ): Promise<void> {
-  await app.register(async scope => {
+  const uploads = async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     // An admitted sender may send a large file over a slow line.
     scope.addHook('preParsing', async ({ raw }) => allowLongBody(raw));
@@ -28,5 +28,7 @@ export async function registerUploads(
       },
     );
     register(scope);
-  });
+  };
+  // Fastify would compare a plugin without a name with every loaded module.
+  await app.register(Object.assign(uploads, { [Symbol.for('fastify.display-name')]: 'uploads' }));
 }
