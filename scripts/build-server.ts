@@ -18,7 +18,8 @@ const included = /^(?:@suivi|kysely|zod)(?:\/|$)/;
 
 /**
  * Builds the server into server/dist, as one file instead of about a thousand, which saves node 30 MB of memory. Packages stay
- * where they are, except two that consist of hundreds of modules and find nothing by their place. `serve.js` is for callers that start the server on a day of their own.
+ * where they are, except two that consist of hundreds of modules and find nothing by their place. `serve.js` is for callers that
+ * start the server on a day of their own.
  */
 export function buildServer(): Promise<void> {
   return keepBuilt({
