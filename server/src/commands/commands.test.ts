@@ -77,7 +77,8 @@ test('an account is created once, with a link to its first password', async () =
 }, 60_000);
 
 test('the demonstration is settled as requested, and not otherwise', async () => {
-  app.platform.config.demonstration = true;
+  await app.close();
+  app = await createTestApp({ content: 'demonstration', config: { demonstration: true } });
   await prepareData(app.platform);
   const count = (await accounts()).length;
   const unsaid = await run('settle-demonstration');

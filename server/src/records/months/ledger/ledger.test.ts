@@ -5,8 +5,7 @@ import { monthGroups } from '@suivi/domain/months/sum-year';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { loadDemonstration } from '../../../demonstration/load-demonstration.ts';
+import { expect, test } from 'vitest';
 import { readVersions } from '../../../platform/data-versions.ts';
 import { Memory } from '../../../platform/http/memory.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
@@ -17,13 +16,10 @@ import { readYear } from './read-year.ts';
 import { listYears } from './read-years.ts';
 import { sumOfScope } from './sum-of-scope.ts';
 
+/** The day on which the demonstration was loaded. */
 const today = { year: 2026, month: 11, day: 21 } as const;
 
-const app = await appForFile();
-
-beforeAll(async () => {
-  await loadDemonstration(app.db, today);
-});
+const app = await appForFile({ content: 'demonstration' });
 
 /** As a request reads: with the versions at its arrival. */
 const readingOf = async (memory: Memory, db: Database = app.db) => ({
@@ -295,9 +291,8 @@ test('the memory has a bound, which a group of two thousand sites respects', asy
 }, 60_000);
 
 test('the missing months of the demonstration set are found, each at its site', async () => {
-  const fresh = await createTestApp();
+  const fresh = await createTestApp({ content: 'demonstration' });
   try {
-    await loadDemonstration(fresh.db, today);
     const reading = await readingOf(new Memory(), fresh.db);
     const { sites } = await readGroup(reading);
     const lacking = async (year: number) =>
