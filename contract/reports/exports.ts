@@ -8,15 +8,14 @@ import { readEndpoint } from '../ground/endpoint.ts';
 import { idText, monthSpanText, siteCode, yearText } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
-/** The bytes of the file; its name is in `Content-Disposition`. */
-const file = z.unknown();
+/** The answer is the bytes of the file; its name is in `Content-Disposition`. */
+const file = { access: 'data.export', answer: z.unknown(), heavy: true } as const;
 
 const documentFormat = z.enum(['xlsx', 'pdf']);
 const anyFormat = z.enum(['xlsx', 'csv', 'pdf']);
 
 export const exportDashboard = readEndpoint({
   path: '/api/exports/dashboard',
-  access: 'data.export',
   summary: 'The dashboard under the filters on screen, as a workbook or a report.',
   query: z.strictObject({
     format: documentFormat,
@@ -27,22 +26,18 @@ export const exportDashboard = readEndpoint({
     /** The period with which the months and the detailed comparison are compared; absent: the same months of the year before. */
     compared: monthSpanText.optional(),
   }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportAnnualReport = readEndpoint({
   path: '/api/exports/annual-report',
-  access: 'data.export',
   summary: 'The annual report of a site or of the group, as a printed report.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportDeclarations = readEndpoint({
   path: '/api/exports/declarations',
-  access: 'data.export',
   summary:
     'Declared months, one row each, in the columns that an import reads; or those of one year as a report.',
   query: z.strictObject({
@@ -52,42 +47,34 @@ export const exportDeclarations = readEndpoint({
     /** Absent: all years; a report is about a single year. */
     year: yearText.optional(),
   }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportLoadCurve = readEndpoint({
   path: '/api/exports/load-curve',
-  access: 'data.export',
   summary: 'The figures of the load curve of a point, as a workbook or a report, or every step as text.',
   query: z.strictObject({ point: idText, format: anyFormat }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportSiteCurve = readEndpoint({
   path: '/api/exports/site-curve',
-  access: 'data.export',
   summary:
     'The figures of the summed load curves of a site, as a workbook or a report, or every step as text.',
   query: z.strictObject({ site: siteCode, format: anyFormat }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportAllocation = readEndpoint({
   path: '/api/exports/allocation',
-  access: 'data.export',
   summary:
     'The quantities of the meters of a site in some months or on a bill, and their allocation with the keys used.',
   query: allocationQuery.extend({ format: anyFormat }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportBuildings = readEndpoint({
   path: '/api/exports/buildings',
-  access: 'data.export',
   summary:
     'Buildings and their sub-meter readings, in the columns that an import reads; or those of one year as a report.',
   query: z.strictObject({
@@ -96,40 +83,32 @@ export const exportBuildings = readEndpoint({
     /** Absent: the readings of all years; a report is about a single year. */
     year: yearText.optional(),
   }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportBudget = readEndpoint({
   path: '/api/exports/budget',
-  access: 'data.export',
   summary: 'A budget version as a workbook, by month, energy and site, in the columns that an import reads.',
   query: z.strictObject({ budget: idText }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportAccruals = readEndpoint({
   path: '/api/exports/accruals',
-  access: 'data.export',
   summary: 'The consumption of a year that is not billed yet, as a workbook for the accountant.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportSavings = readEndpoint({
   path: '/api/exports/savings',
-  access: 'data.export',
   summary: 'The sheet of one action, or the portfolio of all, as a printed report.',
   query: z.strictObject({ action: idText.optional() }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportAlerts = readEndpoint({
   path: '/api/exports/alerts',
-  access: 'data.export',
   summary: 'The alerts under the filters on screen, as a workbook or a report.',
   query: z.strictObject({
     format: documentFormat,
@@ -138,13 +117,11 @@ export const exportAlerts = readEndpoint({
     energy: energyType.optional(),
     treated: z.literal('yes').optional(),
   }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportAnalytics = readEndpoint({
   path: '/api/exports/analytics',
-  access: 'data.export',
   summary: 'The analyses under the filters on screen, as a workbook or a report.',
   query: z.strictObject({
     format: documentFormat,
@@ -155,13 +132,11 @@ export const exportAnalytics = readEndpoint({
     /** Shows the twelve months of the year instead of all years; only a report differs. */
     monthly: z.literal('yes').optional(),
   }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportDecree = readEndpoint({
   path: '/api/exports/decree',
-  access: 'data.export',
   summary:
     'The position of every subject site in the décret: all years of all sites as a workbook, the chosen site as a report.',
   query: z.strictObject({
@@ -170,42 +145,33 @@ export const exportDecree = readEndpoint({
     site: siteCode.optional(),
     reference: windowText.optional(),
   }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportDecreePoster = readEndpoint({
   path: '/api/exports/decree-poster',
-  access: 'data.export',
   summary: 'The yearly poster that a site displays beside its attestation: leaves, consumption, objectives.',
   query: z.strictObject({ format: z.literal('pdf'), site: siteCode }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportPoolNote = readEndpoint({
   path: '/api/exports/pool-note',
-  access: 'data.export',
   summary: 'The « note de calcul » of the pool of the group: distribution site by site, agreements, rule.',
   query: z.strictObject({ format: z.literal('pdf') }),
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportDocumentIndex = readEndpoint({
   path: '/api/exports/document-index',
-  access: 'data.export',
   summary:
     'Every stored document with the records it proves, and the records without a document, as a workbook.',
   query: listDocumentIndex.query,
-  answer: file,
-  heavy: true,
+  ...file,
 });
 
 export const exportEverything = readEndpoint({
   path: '/api/exports/everything',
-  access: 'data.export',
   summary: 'All data except accounts, sessions and the journal: separated texts in one zip.',
-  answer: file,
-  heavy: true,
+  ...file,
 });
