@@ -1,10 +1,10 @@
 import type { Role } from '@suivi/domain/accounts/role';
 import type { TokenScope } from '@suivi/domain/accounts/token-scope';
 import type { ColumnType, Generated } from 'kysely';
-import type { Automatic } from './column-types.ts';
+import type { Automatic, Recorded } from './column-types.ts';
 
 export type AccountTables = {
-  accounts: {
+  accounts: Recorded & {
     id: Automatic<number>;
     email: string;
     email_canonical: string;
@@ -27,9 +27,6 @@ export type AccountTables = {
     second_factor_locked_at: Date | null;
     /** 64 hexadecimal digits. */
     draft_key: Automatic<string>;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   sessions: {
     id: Automatic<number>;

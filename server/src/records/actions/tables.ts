@@ -3,13 +3,19 @@ import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { WasteKind } from '@suivi/domain/supply/curve/waste';
 import type { ExpectedSource, Lever, SavingEnergy, SavingState } from '@suivi/domain/actions/saving-action';
 import type { Generated } from 'kysely';
-import type { Automatic, Json, NullableNumeric } from '../../platform/schema/column-types.ts';
+import type {
+  Automatic,
+  Edited,
+  Json,
+  NullableNumeric,
+  Versioned,
+} from '../../platform/schema/column-types.ts';
 
 /** A person's decision on a probable waste: none yet, followed by an action, or explained (not a waste). */
 export type WasteState = 'to-see' | 'followed' | 'explained';
 
 export type SavingActionTables = {
-  saving_actions: {
+  saving_actions: Edited & {
     id: Automatic<number>;
     site_id: number;
     building_id: number | null;
@@ -31,10 +37,6 @@ export type SavingActionTables = {
     lifetime_years: number | null;
     owner: string;
     notes: string;
-    updated_by: number | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   saving_action_points: { action_id: number; point_id: number };
   saving_action_energies: {
@@ -55,7 +57,7 @@ export type SavingActionTables = {
     reason: string;
     document_id: number | null;
   };
-  curve_wastes: {
+  curve_wastes: Versioned & {
     id: Automatic<number>;
     point_id: number;
     kind: WasteKind;
@@ -74,8 +76,6 @@ export type SavingActionTables = {
     judged_by: number | null;
     judged_on: string | null;
     action_id: number | null;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   saving_baselines: {
     id: Automatic<number>;

@@ -4,18 +4,16 @@ import type { Evidence } from '@suivi/domain/alerts/evidence';
 import type { ClosedReason } from '@suivi/domain/alerts/reconcile';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { ColumnType, Generated } from 'kysely';
-import type { Automatic, NullableNumeric } from '../../platform/schema/column-types.ts';
+import type { Automatic, NullableNumeric, Versioned } from '../../platform/schema/column-types.ts';
 
 export type AlertTables = {
-  alert_thresholds: {
+  alert_thresholds: Versioned & {
     energy_type: EnergyType;
     warning_percent: number;
     critical_percent: number;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   /** One row per cause: site or building, energy, month and rule. */
-  alerts: {
+  alerts: Versioned & {
     id: Automatic<number>;
     site_id: number;
     /** Null: the alert is about the site's declarations. */
@@ -40,8 +38,6 @@ export type AlertTables = {
     acknowledged_at: Date | null;
     acknowledgement_comment: string | null;
     first_seen_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   /** Months whose alerts are to be recomputed, noted by triggers in the transaction of each change. */
   alert_requests: {

@@ -5,10 +5,16 @@ import type { Replacement } from '@suivi/domain/bills/replacement';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/ground/number/unit';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Automatic, NullableNumeric, Numeric } from '../../platform/schema/column-types.ts';
+import type {
+  Automatic,
+  Edited,
+  NullableNumeric,
+  Numeric,
+  Versioned,
+} from '../../platform/schema/column-types.ts';
 
 export type BillTables = {
-  bills: {
+  bills: Edited & {
     id: Automatic<number>;
     origin: 'typed' | 'import';
     supplier_id: number;
@@ -21,10 +27,6 @@ export type BillTables = {
     corrects_bill_id: number | null;
     notes: string;
     doubts: Generated<string[]>;
-    updated_by: number | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   bill_points: {
     id: Automatic<number>;
@@ -70,15 +72,13 @@ export type BillTables = {
     vat_permille: number;
   };
   /** From this month on, the months of a site and energy are those of its bills. */
-  bill_feeds: {
+  bill_feeds: Versioned & {
     id: Automatic<number>;
     site_id: number;
     energy_type: EnergyType;
     from_year: number;
     from_month: number;
     updated_by: number | null;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   /** Derived at the end of a change that affects its sources: only `deriveBilledMonths` writes it. */
   billed_months: {

@@ -3,10 +3,16 @@ import type { BudgetState } from '@suivi/domain/budget/budget-version';
 import type { Month } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Generated } from 'kysely';
-import type { Automatic, NullableNumeric, Numeric } from '../../platform/schema/column-types.ts';
+import type {
+  Automatic,
+  Edited,
+  NullableNumeric,
+  Numeric,
+  Versioned,
+} from '../../platform/schema/column-types.ts';
 
 export type BudgetTables = {
-  budgets: {
+  budgets: Edited & {
     id: Automatic<number>;
     budget_year: number;
     label: string;
@@ -15,17 +21,13 @@ export type BudgetTables = {
     state: Generated<BudgetState>;
     notes: Generated<string>;
     voted_at: Date | null;
-    updated_by: number | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   budget_scenarios: {
     budget_id: number;
     energy_type: EnergyType;
     percent: Numeric;
   };
-  budget_lines: {
+  budget_lines: Versioned & {
     id: Automatic<number>;
     budget_id: number;
     site_id: number;
@@ -42,13 +44,9 @@ export type BudgetTables = {
     scenario_percent: NullableNumeric;
     note: Generated<string>;
     updated_by: number | null;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
-  energy_accounts: {
+  energy_accounts: Versioned & {
     energy_type: EnergyType;
     account: string;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
 };

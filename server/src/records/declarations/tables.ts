@@ -1,10 +1,10 @@
 import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/ground/number/unit';
 import type { Generated } from 'kysely';
-import type { Automatic, NullableNumeric } from '../../platform/schema/column-types.ts';
+import type { Automatic, NullableNumeric, Recorded } from '../../platform/schema/column-types.ts';
 
 export type DeclarationTables = {
-  monthly_energy_declarations: {
+  monthly_energy_declarations: Recorded & {
     id: Automatic<number>;
     site_id: number;
     energy_type: EnergyType;
@@ -15,9 +15,6 @@ export type DeclarationTables = {
     notes: string | null;
     ttc_notes: string | null;
     declared_by: number | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   /** One row per month that holds a quantity or an amount: a missing month has none. */
   declared_months: {

@@ -1,7 +1,12 @@
 import type { IndicatorValues } from '@suivi/domain/decree/cabs/indicator';
 import type { SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
-import type { Generated } from 'kysely';
-import type { Automatic, Numeric, NullableNumeric, Json } from '../../platform/schema/column-types.ts';
+import type {
+  Automatic,
+  Json,
+  NullableNumeric,
+  Numeric,
+  Versioned,
+} from '../../platform/schema/column-types.ts';
 
 /** From the first to the last month, both included; null: no limit on that side. */
 type Span = {
@@ -13,15 +18,13 @@ type Span = {
 
 export type DecreeTables = {
   /** A site without a row is at version 1 and has chosen nothing. */
-  decree_profiles: {
+  decree_profiles: Versioned & {
     site_id: number;
     reference_from_year: number | null;
     reference_from_month: number | null;
     departement: string | null;
     opened_year: number | null;
     opened_month: number | null;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   /** Periods in which the « surface de consommations énergétiques » differed from that of the site's record. */
   site_energy_areas: Span & { id: Automatic<number>; site_id: number; surface_m2: Numeric };

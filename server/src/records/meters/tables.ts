@@ -1,16 +1,9 @@
 import type { KeyBasis, KeyPurpose, TargetKind } from '@suivi/domain/meters/allocation-key';
 import type { IndexKind, MeterSharing, MeterSource } from '@suivi/domain/meters/meter';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Generated } from 'kysely';
-import type { Automatic, NullableNumeric, Numeric } from '../../platform/schema/column-types.ts';
+import type { Automatic, Edited, NullableNumeric, Numeric } from '../../platform/schema/column-types.ts';
 
-type Written = {
-  id: Automatic<number>;
-  updated_by: number | null;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-};
+type Written = Edited & { id: Automatic<number> };
 
 export type MeterTables = {
   meters: Written & {

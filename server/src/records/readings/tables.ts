@@ -1,8 +1,7 @@
-import type { Generated } from 'kysely';
-import type { Automatic, NullableNumeric } from '../../platform/schema/column-types.ts';
+import type { Automatic, Edited, NullableNumeric } from '../../platform/schema/column-types.ts';
 
 export type ReadingTables = {
-  building_consumptions: {
+  building_consumptions: Edited & {
     id: Automatic<number>;
     building_id: number;
     reference_year: number;
@@ -10,9 +9,5 @@ export type ReadingTables = {
     electricity_consumption: NullableNumeric;
     gas_consumption: NullableNumeric;
     water_consumption: NullableNumeric;
-    updated_by: number | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
 };

@@ -1,8 +1,9 @@
+import type { Versioned } from '../../platform/schema/column-types.ts';
 import type { Basis } from '@suivi/domain/decree/basis';
 import type { Generated } from 'kysely';
 
 export type SettingTables = {
-  settings: {
+  settings: Versioned & {
     only_row: Generated<boolean>;
     /** Null, as for the two below: the value with which the server was started applies. */
     group_name: string | null;
@@ -14,7 +15,5 @@ export type SettingTables = {
     finding_minimum_cents: Generated<number>;
     /** The version of the controls that last judged all stored bills. */
     controls_version: Generated<number>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
 };

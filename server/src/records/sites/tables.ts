@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Automatic, NullableNumeric } from '../../platform/schema/column-types.ts';
+import type { Automatic, NullableNumeric, Recorded } from '../../platform/schema/column-types.ts';
 
 export type SiteTables = {
-  sites: {
+  sites: Recorded & {
     id: Automatic<number>;
     code: string;
     name: string;
@@ -24,9 +24,6 @@ export type SiteTables = {
     position: Generated<number>;
     is_demonstration: Generated<boolean>;
     archived_at: Date | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
     /** Counts changes of `site_energies` that are not a save of the record; the record's version is the sum of both. */
     energies_version: Generated<number>;
   };

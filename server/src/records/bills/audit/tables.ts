@@ -2,11 +2,11 @@ import type { ControlId, FindingSeverity } from '@suivi/domain/bills/audit/contr
 import type { FindingUnit } from '@suivi/domain/bills/audit/finding';
 import type { FindingState } from '@suivi/domain/bills/audit/finding-state';
 import type { Generated } from 'kysely';
-import type { Automatic, NullableNumeric } from '../../../platform/schema/column-types.ts';
+import type { Automatic, NullableNumeric, Versioned } from '../../../platform/schema/column-types.ts';
 
 export type BillAuditTables = {
   /** What a control found on a bill, and what was decided about it. */
-  bill_findings: {
+  bill_findings: Versioned & {
     id: Automatic<number>;
     bill_id: number;
     point_id: number | null;
@@ -25,7 +25,5 @@ export type BillAuditTables = {
     note: Generated<string>;
     judged_by: number | null;
     judged_on: string | null;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
 };

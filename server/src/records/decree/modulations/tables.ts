@@ -1,12 +1,11 @@
+import type { Versioned } from '../../../platform/schema/column-types.ts';
 import type { ModulationStatement } from '@suivi/contract/decree/modulation';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 export type ModulationTables = {
   /** Without a row nothing is claimed, at version 1. */
-  decree_modulations: {
+  decree_modulations: Versioned & {
     site_id: number;
     statement: ColumnType<ModulationStatement, string, string>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
 };

@@ -1,15 +1,13 @@
 import type { PoolOrder } from '@suivi/domain/decree/pool-distribution';
 import type { ColumnType, Generated } from 'kysely';
-import type { NullableNumeric } from '../../../platform/schema/column-types.ts';
+import type { NullableNumeric, Versioned } from '../../../platform/schema/column-types.ts';
 
 export type PoolTables = {
   /** At most one row; without it nothing was decided, at version 1. */
-  decree_pool: {
+  decree_pool: Versioned & {
     id: number;
     nearest_by: Generated<PoolOrder>;
     note: Generated<string>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   decree_pool_sites: {
     site_id: number;

@@ -1,10 +1,9 @@
 import type { MonthNoteKind } from '@suivi/domain/alerts/energy-series';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Generated } from 'kysely';
-import type { Automatic } from '../../../platform/schema/column-types.ts';
+import type { Automatic, Edited } from '../../../platform/schema/column-types.ts';
 
 export type MonthNoteTables = {
-  month_notes: {
+  month_notes: Edited & {
     id: Automatic<number>;
     site_id: number;
     /** Null: about the site's declarations, not the readings of a building. */
@@ -15,9 +14,5 @@ export type MonthNoteTables = {
     reference_month: number;
     kind: MonthNoteKind;
     text: string;
-    updated_by: number | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
 };

@@ -1,9 +1,9 @@
 import type { AnnualReport } from '@suivi/contract/reports/annual-reports';
 import type { Generated } from 'kysely';
-import type { Automatic, Json } from '../../../platform/schema/column-types.ts';
+import type { Automatic, Json, Versioned } from '../../../platform/schema/column-types.ts';
 
 export type AnnualReportTables = {
-  annual_reports: {
+  annual_reports: Versioned & {
     id: Automatic<number>;
     reference_year: number;
     /** Null: the report of the group. */
@@ -12,7 +12,5 @@ export type AnnualReportTables = {
     approved_by: Generated<string>;
     comments: Json<AnnualReport['comments']>;
     left_out: AnnualReport['leftOut'];
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
 };

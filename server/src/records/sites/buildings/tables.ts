@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { Automatic, NullableNumeric } from '../../../platform/schema/column-types.ts';
+import type { Automatic, NullableNumeric, Recorded } from '../../../platform/schema/column-types.ts';
 
 export type BuildingTables = {
-  buildings: {
+  buildings: Recorded & {
     id: Automatic<number>;
     site_id: number;
     name: string;
@@ -16,8 +16,5 @@ export type BuildingTables = {
     position_y: NullableNumeric;
     status: Generated<'normal' | 'warning' | 'alert'>;
     archived_at: Date | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
 };

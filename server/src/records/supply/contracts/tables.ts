@@ -2,11 +2,10 @@ import type { BillComponent } from '@suivi/domain/energy/bill-component';
 import type { ContractPriceKind, ContractPriceUnit } from '@suivi/domain/supply/contract/contract-price';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
-import type { Generated } from 'kysely';
-import type { Automatic, Numeric } from '../../../platform/schema/column-types.ts';
+import type { Automatic, Edited, Numeric } from '../../../platform/schema/column-types.ts';
 
 export type ContractTables = {
-  contracts: {
+  contracts: Edited & {
     id: Automatic<number>;
     supplier_id: number;
     lot: string;
@@ -15,10 +14,6 @@ export type ContractTables = {
     to_day: string;
     price_kind: ContractPriceKind;
     notes: string;
-    updated_by: number | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   contract_points: {
     contract_id: number;

@@ -1,10 +1,10 @@
 import type { DistributorFlow } from '@suivi/domain/supply/distributor/flow';
 import type { OtherQuantity, QuantityClasses } from '@suivi/domain/supply/distributor/measured-energy';
-import type { Generated, JSONColumnType } from 'kysely';
-import type { Automatic, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
+import type { JSONColumnType } from 'kysely';
+import type { Automatic, Edited, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
 
 export type MeasuredEnergyTables = {
-  measured_files: {
+  measured_files: Edited & {
     id: Automatic<number>;
     flow: DistributorFlow;
     name: string;
@@ -13,10 +13,6 @@ export type MeasuredEnergyTables = {
     point_count: number;
     day_count: number;
     quantity_count: number;
-    updated_by: number | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   measured_days: {
     file_id: number;

@@ -4,10 +4,10 @@ import type { CalendarSource } from '@suivi/domain/supply/curve/time-calendar';
 import type { MeteringChangeKind } from '@suivi/domain/supply/terms/advice-terms';
 import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';
 import type { Generated } from 'kysely';
-import type { Automatic, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
+import type { Automatic, Edited, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
 
 export type DeliveryPointTables = {
-  delivery_points: {
+  delivery_points: Edited & {
     id: Automatic<number>;
     energy_type: EnergyType;
     /** As `canonicalPointNumber` writes it. */
@@ -20,10 +20,6 @@ export type DeliveryPointTables = {
     coefficient: NullableNumeric;
     sharing: Sharing;
     notes: string;
-    updated_by: number | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   delivery_point_places: {
     point_id: number;

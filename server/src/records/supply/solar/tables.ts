@@ -1,9 +1,8 @@
 import type { SharingMode } from '@suivi/domain/supply/solar/share-production';
-import type { Generated } from 'kysely';
-import type { Automatic, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
+import type { Automatic, Edited, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
 
 export type SolarTables = {
-  solar_projects: {
+  solar_projects: Edited & {
     id: Automatic<number>;
     point_id: number;
     name: string;
@@ -16,10 +15,6 @@ export type SolarTables = {
     year: number | null;
     /** W of each hour in UTC, separated by commas. */
     hours: string | null;
-    updated_by: number | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
   };
   solar_parts: { project_id: number; position: number; point_id: number; ppm: number };
 };
