@@ -6,6 +6,12 @@ export function variationPercent(current: number, previous: number): number {
   return previous === 0 ? 0 : ((current - previous) / Math.abs(previous)) * 100;
 }
 
+/** current − previous; null when one of them is unknown. */
+export function gapOf(sides: { current: number | null; previous: number | null }): number | null {
+  const { current, previous } = sides;
+  return current === null || previous === null ? null : current - previous;
+}
+
 export type ChartVariation = {
   percent: number;
   /** False: the divisor is 0, and « non calculable » is displayed beside the 100. */

@@ -17,6 +17,18 @@ export const leavesMeanings: Record<Leaves, string> = {
   three_green: 'La consommation est sous l’objectif absolu (Cabs).',
 };
 
+/** How many of the three leaves are filled, and with what. */
+export const filledLeaves: Record<Leaves, { count: number; tone: 'grey' | 'orange' | 'green' }> = {
+  grey: { count: 1, tone: 'grey' },
+  orange: { count: 1, tone: 'orange' },
+  one_green: { count: 1, tone: 'green' },
+  two_green: { count: 2, tone: 'green' },
+  three_green: { count: 3, tone: 'green' },
+};
+
+/** The outline of a leaf, 94 high. */
+export const leafPath = 'M10 70C-4 34 26 8 74 6 80 52 54 82 22 74L10 88 6 84Z';
+
 export const notationRefusals: Record<NotationRefusal, string> = {
   surface_unknown:
     'Pas de notation\u00a0: la surface de consommations énergétiques n’est pas connue pour les deux années.',

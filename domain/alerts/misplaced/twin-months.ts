@@ -24,8 +24,8 @@ const leastStepsAlone = 10_000;
  * amounts, the same quantity in two months of a year for one pair of sites. `elsewhere` are stored months.
  */
 export function twinMonths(incoming: readonly SiteMonth[], elsewhere: readonly SiteMonth[]): Twin[] {
-  const own = new Set(incoming.map(placeOf));
-  const index = indexOfMonths([...incoming, ...elsewhere.filter(month => !own.has(placeOf(month)))]);
+  const own = new Set(incoming.map(monthPlace));
+  const index = indexOfMonths([...incoming, ...elsewhere.filter(month => !own.has(monthPlace(month)))]);
   const isOwn = new Set(incoming);
   const grouped = [...index.values()].flatMap(group => group.filter(month => isOwn.has(month)));
   return twinsAmong(grouped, index);
@@ -63,7 +63,7 @@ function figureOf({ energyType, year, month, quantity }: SiteMonth): string {
   return `${energyType} ${year} ${month} ${quantity}`;
 }
 
-function placeOf({ siteId, energyType, year, month }: SiteMonth): string {
+export function monthPlace({ siteId, energyType, year, month }: SiteMonth): string {
   return `${siteId} ${energyType} ${year} ${month}`;
 }
 

@@ -5,6 +5,8 @@ import { notationOf, type Leaves } from '@suivi/domain/decree/notation';
 import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import {
+  filledLeaves,
+  leafPath,
   leavesMeanings,
   leavesWords,
   notationAssumption,
@@ -135,22 +137,14 @@ function emissionNotes({ latest }: DecreeAnalysis): string[] {
   ];
 }
 
-const filled: Record<Leaves, { count: number; colour: string }> = {
-  grey: { count: 1, colour: '#6b6f76' },
-  orange: { count: 1, colour: '#b45309' },
-  one_green: { count: 1, colour: '#166534' },
-  two_green: { count: 2, colour: '#166534' },
-  three_green: { count: 3, colour: '#166534' },
-};
-
-const leaf = 'M10 70C-4 34 26 8 74 6 80 52 54 82 22 74L10 88 6 84Z';
+const tones = { grey: '#6b6f76', orange: '#b45309', green: '#166534' };
 
 /** Three leaves, of which as many are filled as the year has earned. */
 function leavesChart(leaves: Leaves): ReportChart {
-  const { count, colour } = filled[leaves];
+  const { count, tone } = filledLeaves[leaves];
   const paths = [0, 1, 2].map(place => {
-    const look = place < count ? `fill="${colour}"` : 'fill="none" stroke="#9aa0a6" stroke-width="2"';
-    return `<path transform="translate(${200 + place * 100} 6)" d="${leaf}" ${look}/>`;
+    const look = place < count ? `fill="${tones[tone]}"` : 'fill="none" stroke="#9aa0a6" stroke-width="2"';
+    return `<path transform="translate(${200 + place * 100} 6)" d="${leafPath}" ${look}/>`;
   });
   return {
     kind: 'chart',

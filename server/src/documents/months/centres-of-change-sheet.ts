@@ -1,4 +1,5 @@
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { gapOf } from '@suivi/domain/months/variation';
 import { changedCents } from '@suivi/presentation/costs/cost-change-texts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { divided } from '../ground/divided.ts';
@@ -19,13 +20,13 @@ export function centresOfChangeSheet(change: Change, heading: string[]): Sheet {
     rows: sites.map(site => [
       site.name,
       site.addedCents / 100,
-      divided(gapOf(site), 1000),
+      divided(gapOf(site.consumptionKwh), 1000),
       divided(site.consumptionKwh.variationPercent, 100),
     ]),
-    totals: ['Total', changedCents(change) / 100, divided(sumPresent(sites.map(gapOf)), 1000)],
+    totals: [
+      'Total',
+      changedCents(change) / 100,
+      divided(sumPresent(sites.map(({ consumptionKwh }) => gapOf(consumptionKwh))), 1000),
+    ],
   };
-}
-
-function gapOf({ consumptionKwh: { current, previous } }: Change['sites'][number]): number | null {
-  return current === null || previous === null ? null : current - previous;
 }

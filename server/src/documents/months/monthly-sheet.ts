@@ -1,4 +1,4 @@
-import { chartVariation } from '@suivi/domain/months/variation';
+import { chartVariation, gapOf } from '@suivi/domain/months/variation';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { purchasedSeries, type StackedMonth, stackMonths } from '@suivi/domain/months/stack-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
@@ -47,7 +47,7 @@ export function monthlySheet(
       column(`Consommation, ${before} (${unit})`, 'tenth', ({ previous }) => previous.quantityNormal),
       column(`${now}, centres comparables`, 'tenth', ({ comparable }) => comparable.current),
       column(`${before}, centres comparables`, 'tenth', ({ comparable }) => comparable.previous),
-      column('Écart', 'tenth', gapOf),
+      column('Écart', 'tenth', ({ comparable }) => gapOf(comparable)),
       cellColumn('Variation', 'signed-percent', variationOf),
       column('Coût (€ TTC)', 'euros', ({ current }) => current.costCents, 100),
       column(
@@ -81,10 +81,6 @@ export function monthlySheet(
       },
     ],
   };
-}
-
-function gapOf({ comparable: { current, previous } }: StackedMonth): number | null {
-  return current === null || previous === null ? null : current - previous;
 }
 
 function variationOf({ comparable: { current, previous } }: StackedMonth): SheetValue {

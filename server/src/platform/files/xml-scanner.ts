@@ -84,7 +84,8 @@ function readTag(tag: string, handlers: XmlHandlers): void {
   if (selfClosing) handlers.close(name);
 }
 
-function localName(name: string): string {
+/** The name without its namespace. */
+export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 

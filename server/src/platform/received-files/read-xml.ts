@@ -1,5 +1,6 @@
 import type { XmlElement } from '@suivi/domain/bills/einvoice/xml-element';
 import { SaxesParser } from 'saxes';
+import { localName } from '../files/xml-scanner.ts';
 import { RefusedReceivedFile } from './received-file.ts';
 
 const mostElements = 200_000;
@@ -59,8 +60,4 @@ export function readXml(text: string): XmlElement {
   parser.write(text).close();
   if (root === null) throw new RefusedReceivedFile('document-damaged');
   return root;
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
 }

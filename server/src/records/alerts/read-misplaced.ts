@@ -6,7 +6,7 @@ import {
   strangeYears,
 } from '@suivi/domain/alerts/misplaced/find-misplaced';
 import type { SiteYear } from '@suivi/domain/alerts/misplaced/site-year';
-import type { SiteMonth } from '@suivi/domain/alerts/misplaced/twin-months';
+import { monthPlace } from '@suivi/domain/alerts/misplaced/twin-months';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { findEqualMonths } from '../months/find-equal-months.ts';
 import { readYearsElsewhere } from '../months/read-years-elsewhere.ts';
@@ -62,10 +62,6 @@ async function findNamed(
       misplaced.map(each => ({ ...each, otherSite: names.get(each.otherSite ?? 0) ?? null })),
     ]),
   );
-}
-
-function monthPlace({ siteId, energyType, year, month }: SiteMonth): string {
-  return `${siteId} ${energyType} ${year} ${month}`;
 }
 
 function yearPlace({ siteId, energyType, year }: SiteYear): string {

@@ -1,13 +1,8 @@
 import type { AlertSeverity } from '@suivi/domain/alerts/alert-severity';
+import { severityLabels } from '@suivi/presentation/alerts/alert-words';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import styles from './alerts.module.css';
-
-const severityLabels: Record<AlertSeverity, string> = {
-  low: 'Faible',
-  medium: 'Modérée',
-  high: 'Critique',
-};
 
 /** A word, an icon and a colour for each severity; « Faible » is about the data, so it has no alarm colour. */
 export function SeverityBadge({ severity }: { severity: AlertSeverity }) {

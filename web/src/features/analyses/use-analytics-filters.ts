@@ -1,9 +1,9 @@
 import type { AnalyticsMetric } from '@suivi/contract/analyses/analytics';
 import { spanKind, spanText } from '@suivi/domain/ground/calendar/month-span';
-import { type EnergyType, energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { choice, siteFilter, useFilters } from '../../lib/navigation/use-filters.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
+import { offeredEnergies } from '../../widgets/filters/energy-options.ts';
 import { usePeriod } from '../../widgets/period/use-period.ts';
 
 const metricsByName = { consommation: 'consumption', cout: 'cost', co2: 'co2' } as const;
@@ -17,7 +17,7 @@ export function useAnalyticsFilters(state: SitesState) {
   const [period, setPeriod] = usePeriod(state);
   const byMonth = spanKind(period) === 'month' ? 'mois' : 'annees';
   const [evolution, setEvolution] = useChoiceFilter('evolution', ['annees', 'mois'] as const, byMonth);
-  const energies = offeredEnergies(sites);
+  const energies = offeredEnergies(state);
   const { values, field, query } = useFilters({
     site: siteFilter(sites),
     energy: choice('energie', energies),
@@ -46,11 +46,3 @@ export function useAnalyticsFilters(state: SitesState) {
 }
 
 export type AnalyticsFilters = ReturnType<typeof useAnalyticsFilters>;
-
-function offeredEnergies(sites: SitesState['sites']): EnergyType[] {
-  const shown = new Set<EnergyType>([
-    ...mainEnergyTypes,
-    ...sites.flatMap(({ energiesInUse }) => energiesInUse.map(({ energyType }) => energyType)),
-  ]);
-  return energyTypes.filter(energyType => shown.has(energyType));
-}

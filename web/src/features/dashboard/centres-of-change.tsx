@@ -1,6 +1,7 @@
 import type { Change } from '@suivi/contract/dashboard/dashboard';
 import { type MonthSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { gapOf } from '@suivi/domain/months/variation';
 import { changedCents, signedText } from '@suivi/presentation/costs/cost-change-texts';
 import {
   formatEuros,
@@ -31,7 +32,7 @@ export function CentresOfChange({ change, period, stale }: CentresOfChangeProps)
 }
 
 function columns(change: Change, period: MonthSpan): DataTableColumn<SiteChange>[] {
-  const gap = sumPresent(change.sites.map(gapOf));
+  const gap = sumPresent(change.sites.map(({ consumptionKwh }) => gapOf(consumptionKwh)));
   return [
     {
       key: 'site',
@@ -53,8 +54,8 @@ function columns(change: Change, period: MonthSpan): DataTableColumn<SiteChange>
       key: 'energy',
       header: 'Énergie',
       align: 'end',
-      cell: site => signed(gapOf(site), formatMwh),
-      sortValue: gapOf,
+      cell: ({ consumptionKwh }) => signed(gapOf(consumptionKwh), formatMwh),
+      sortValue: ({ consumptionKwh }) => gapOf(consumptionKwh),
       footer: signed(gap, formatMwh),
     },
     {
@@ -65,10 +66,6 @@ function columns(change: Change, period: MonthSpan): DataTableColumn<SiteChange>
       sortValue: ({ consumptionKwh }) => consumptionKwh.variationPercent,
     },
   ];
-}
-
-function gapOf({ consumptionKwh: { current, previous } }: SiteChange): number | null {
-  return current === null || previous === null ? null : current - previous;
 }
 
 function signed(value: number | null, text: (magnitude: number) => string): string {

@@ -26,7 +26,7 @@ import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { ComparedYearSelect } from './compared-year-select.tsx';
-import { energyOptions } from './energy-options.ts';
+import { energyOptions } from '../../widgets/filters/energy-options.ts';
 import type { Explained, Explain } from './explained.ts';
 import { MonthDetail } from './month-detail.tsx';
 import { MonthlyTable } from './monthly-table.tsx';

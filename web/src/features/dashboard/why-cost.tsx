@@ -22,7 +22,7 @@ import { Read } from '../../widgets/read/read.tsx';
 import { CentresOfChange } from './centres-of-change.tsx';
 import { ComparedYearSelect } from './compared-year-select.tsx';
 import styles from './dashboard.module.css';
-import { energyOptions, offeredEnergies } from './energy-options.ts';
+import { energyOptions, offeredEnergies } from '../../widgets/filters/energy-options.ts';
 import { againstQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 
 /** Why the period cost more or less than that of another year: a waterfall, and beside it the sites that caused the change. */

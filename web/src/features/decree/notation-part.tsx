@@ -2,6 +2,8 @@ import { exportDecreePoster } from '@suivi/contract/reports/exports';
 import { otherBasis } from '@suivi/domain/decree/basis';
 import { notationOf, type Leaves } from '@suivi/domain/decree/notation';
 import {
+  filledLeaves,
+  leafPath,
   leavesMeanings,
   leavesWords,
   notationAssumption,
@@ -15,17 +17,9 @@ import { DownloadButton } from '../../widgets/document-buttons/download-button.t
 import type { Analysis } from './answers.ts';
 import styles from './decree.module.css';
 
-const filled: Record<Leaves, { count: number; tone: string }> = {
-  grey: { count: 1, tone: 'grey' },
-  orange: { count: 1, tone: 'orange' },
-  one_green: { count: 1, tone: 'green' },
-  two_green: { count: 2, tone: 'green' },
-  three_green: { count: 3, tone: 'green' },
-};
-
 /** Three leaves, filled according to the rating; the words beside them say the same. */
 function LeafRow({ leaves }: { leaves: Leaves }) {
-  const { count, tone } = filled[leaves];
+  const { count, tone } = filledLeaves[leaves];
   return (
     <svg className={styles['leaf-row']} data-tone={tone} viewBox="0 0 290 94" aria-hidden="true">
       {[0, 1, 2].map(place => (
@@ -33,7 +27,7 @@ function LeafRow({ leaves }: { leaves: Leaves }) {
           key={place}
           data-filled={place < count || undefined}
           transform={`translate(${place * 100} 2)`}
-          d="M10 70C-4 34 26 8 74 6 80 52 54 82 22 74L10 88 6 84Z"
+          d={leafPath}
         />
       ))}
     </svg>
