@@ -20,18 +20,14 @@ export function emptyDraft(energyType: EnergyType): DeclarationDraft {
 export function draftOf(content: DeclarationContent): DeclarationDraft {
   return {
     unit: content.unit,
-    gasCoefficient: textOf(content.gasCoefficient),
+    gasCoefficient: editableNumber(content.gasCoefficient),
     ecsProducer: content.ecsProducer,
     notes: content.notes ?? '',
     ttcNotes: content.ttcNotes ?? '',
     months: content.months.map(({ quantity, amountCents, isCreditNote }) => ({
-      quantity: textOf(quantity),
+      quantity: editableNumber(quantity),
       amount: amountCents === null ? '' : editableAmount(amountCents),
       isCreditNote,
     })),
   };
-}
-
-function textOf(value: number | null): string {
-  return value === null ? '' : editableNumber(value);
 }

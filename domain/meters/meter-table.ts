@@ -72,7 +72,7 @@ function readRow(line: number, of: (column: Column) => string): MeterRow | { lin
 }
 
 /** Null when the text is empty; undefined when it is not a number. */
-function numberOf(text: string): number | null | undefined {
+export function numberOf(text: string): number | null | undefined {
   const parsed = parseFrenchNumber(text, { kind: 'quantity' });
   if (parsed.kind === 'empty') return null;
   return parsed.kind === 'value' ? parsed.value : undefined;

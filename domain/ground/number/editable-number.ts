@@ -1,10 +1,11 @@
 /**
  * A number as the text of a field: decimal comma, thousands separated by a narrow no-break space. `parseFrenchNumber` gives the
- * same number back; for that reason 1.234 is written '1,2340', since '1,234' has two meanings.
+ * same number back; for that reason 1.234 is written '1,2340', since '1,234' has two meanings. Null is an empty field.
  *
  * @param value finite, with at most 6 decimals and a magnitude of at most 10¹².
  */
-export function editableNumber(value: number): string {
+export function editableNumber(value: number | null): string {
+  if (value === null) return '';
   const [integer = '0', decimals = ''] = Math.abs(value)
     .toFixed(6)
     .replace(/\.?0+$/, '')

@@ -1,10 +1,3 @@
-import { editableNumber } from '@suivi/domain/ground/number/editable-number';
-
-/** A number as the text of a field; empty for null. */
-export function numberText(value: number | null): string {
-  return value === null ? '' : editableNumber(value);
-}
-
 /** What a field says; null for an empty one. */
 export function textOrNull(text: string): string | null {
   return text === '' ? null : text;

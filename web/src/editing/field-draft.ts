@@ -38,7 +38,7 @@ export function draftOf<F extends Fields>(fields: F, content: Pick<ContentOf<F>,
 }
 
 function draftValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'number') return value === null ? '' : editableNumber(Number(value));
+  if (field.kind === 'number') return editableNumber(value === null ? null : Number(value));
   return field.kind === 'own' ? field.write(value) : (value ?? '');
 }
 

@@ -1,4 +1,5 @@
 import { type Checked, type FieldErrors, checked } from '../../editing/checked.ts';
+import { textOrNull } from '../../editing/draft-values.ts';
 import type { SavingAction, SavingActionContent } from '@suivi/contract/actions/saving-actions';
 import { fromOptionalIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { isMonth, isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
@@ -90,8 +91,7 @@ export function newAction(siteId: number | undefined): ActionDraft {
   };
 }
 
-const number = (value: number | null) => (value === null ? '' : editableNumber(value));
-const euros = (cents: number | null) => number(cents === null ? null : cents / 100);
+const euros = (cents: number | null) => editableNumber(cents === null ? null : cents / 100);
 
 export function actionDraftOf(action: SavingAction): ActionDraft {
   const { id: _id, version: _version, expectedMoney, ...content } = action;
@@ -108,14 +108,17 @@ export function actionDraftOf(action: SavingAction): ActionDraft {
     ceeCents: euros(action.ceeCents),
     expectedCents: euros(expectedMoney?.cents ?? null),
     expectedSource: expectedMoney?.source ?? 'typed',
-    ceeKwhCumac: number(action.ceeKwhCumac),
-    lifetimeYears: number(action.lifetimeYears),
-    expected: action.expected.map(({ energyType, kwhPerYear }) => ({ energyType, kwh: number(kwhPerYear) })),
+    ceeKwhCumac: editableNumber(action.ceeKwhCumac),
+    lifetimeYears: editableNumber(action.lifetimeYears),
+    expected: action.expected.map(({ energyType, kwhPerYear }) => ({
+      energyType,
+      kwh: editableNumber(kwhPerYear),
+    })),
     adjustments: action.adjustments.map(({ from, to, kwhPerMonth, documentId, ...rest }) => ({
       ...rest,
       from: isoMonth(from),
       to: isoMonth(to),
-      kwh: number(kwhPerMonth),
+      kwh: editableNumber(kwhPerMonth),
       documentId: documentId === null ? '' : String(documentId),
     })),
   };
@@ -167,8 +170,6 @@ function readNumbers(draft: ActionDraft, errors: ActionErrors): Numbers {
   });
   return Object.fromEntries([...money, ...counts]) as Numbers;
 }
-
-const textOrNull = (text: string) => (text === '' ? null : text);
 
 export function checkActionDraft(
   draft: ActionDraft,

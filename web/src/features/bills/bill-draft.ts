@@ -7,7 +7,7 @@ import type { Unit } from '@suivi/domain/ground/number/unit';
 import { editableAmount } from '@suivi/domain/ground/number/editable-amount';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
-import { numberText } from '../../editing/draft-values.ts';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 
 type Read = BilledPointContent['reads'][number];
 
@@ -150,9 +150,9 @@ function partDraftOf(point: BilledPointContent, sign: number): PartDraft {
     pointId: String(point.pointId),
     firstDay: point.firstDay,
     lastDay: point.lastDay,
-    quantity: numberText(point.quantity === null ? null : sign * point.quantity),
+    quantity: editableNumber(point.quantity === null ? null : sign * point.quantity),
     unit: point.unit,
-    gasCoefficient: numberText(point.gasCoefficient),
+    gasCoefficient: editableNumber(point.gasCoefficient),
     ttc: amountText(point.ttcCents, sign),
     fixed: point.fixedCents === 0 ? '' : amountText(point.fixedCents, sign),
     isEstimated: point.isEstimated,
@@ -161,12 +161,12 @@ function partDraftOf(point: BilledPointContent, sign: number): PartDraft {
     reads: point.reads.map(read => ({
       class: read.class,
       kind: read.kind,
-      start: numberText(read.start),
-      end: numberText(read.end),
-      coefficient: numberText(read.coefficient),
-      quantity: numberText(read.quantity),
-      subscribed: numberText(read.subscribed),
-      reached: numberText(read.reached),
+      start: editableNumber(read.start),
+      end: editableNumber(read.end),
+      coefficient: editableNumber(read.coefficient),
+      quantity: editableNumber(read.quantity),
+      subscribed: editableNumber(read.subscribed),
+      reached: editableNumber(read.reached),
     })),
   };
 }
@@ -178,10 +178,10 @@ export function lineDraftOf(line: DraftedLine, sign: number): LineDraft {
     component: line.component,
     label: line.label,
     ht: amountText(line.htCents, sign),
-    vatPercent: numberText(line.vatPermille === null ? null : line.vatPermille / 10),
-    quantity: numberText(line.quantity),
+    vatPercent: editableNumber(line.vatPermille === null ? null : line.vatPermille / 10),
+    quantity: editableNumber(line.quantity),
     unit: line.unit,
-    unitPrice: numberText(line.unitPrice),
+    unitPrice: editableNumber(line.unitPrice),
     firstDay: line.firstDay ?? '',
     lastDay: line.lastDay ?? '',
   };

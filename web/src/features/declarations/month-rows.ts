@@ -63,9 +63,9 @@ export function monthFields(cells: readonly MonthCell[]): MonthFields {
     cells.flatMap(cell => {
       const { quantity, amountCents, gasCoefficient, ecsProducer } = cell;
       return [
-        [monthKey(cell, 'quantity'), quantity === null ? '' : editableNumber(quantity)],
+        [monthKey(cell, 'quantity'), editableNumber(quantity)],
         [monthKey(cell, 'amount'), amountCents === null ? '' : editableAmount(amountCents)],
-        [monthKey(cell, 'gasCoefficient'), gasCoefficient === null ? '' : editableNumber(gasCoefficient)],
+        [monthKey(cell, 'gasCoefficient'), editableNumber(gasCoefficient)],
         [monthKey(cell, 'ecsProducer'), ecsProducer ?? ''],
         [monthKey(cell, 'isEstimated'), cell.isEstimated ? 'oui' : ''],
         [monthKey(cell, 'isCreditNote'), cell.isCreditNote ? 'oui' : ''],

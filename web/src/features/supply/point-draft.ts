@@ -14,7 +14,7 @@ import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-numb
 import { areOffPeak, arePointe } from '@suivi/domain/supply/curve/time-calendar';
 import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
-import { numberText, readRows, textOrNull } from '../../editing/draft-values.ts';
+import { readRows, textOrNull } from '../../editing/draft-values.ts';
 
 /** Days in the format of a date field; `share` in percent; `to` is empty while the point still delivers there. */
 export type PlaceDraft = { siteId: string; from: string; to: string; share: string };
@@ -61,7 +61,7 @@ export function pointDraftOf(point: DeliveryPoint): PointDraft {
     powers: point.powers.map(({ value, ...power }) => ({ ...power, value: editableNumber(value) })),
     excises: point.excises.map(({ from, reducedRate }) => ({
       from,
-      reducedRate: numberText(reducedRate),
+      reducedRate: editableNumber(reducedRate),
     })),
   };
 }

@@ -148,6 +148,5 @@ export function ReadingDialog({ siteCode, building, period, energy, onClose }: R
 }
 
 function quantityText(stored: StoredReading | null, energy: SubMeteredEnergy): string {
-  const quantity = stored?.[energy] ?? null;
-  return quantity === null ? '' : editableNumber(quantity);
+  return editableNumber(stored?.[energy] ?? null);
 }

@@ -1,7 +1,7 @@
 import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { ProposedPart, ReceivedBill } from '@suivi/contract/bills/received-bills';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { numberText } from '../../../editing/draft-values.ts';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import {
   amountText,
   type BillDraft,
@@ -55,15 +55,15 @@ function partDraft(
     pointId: point ? String(point.id) : '',
     firstDay: textOf(firstDay),
     lastDay: textOf(lastDay),
-    quantity: numberText(quantity ? sign * quantity.value.value + 0 : null),
+    quantity: editableNumber(quantity ? sign * quantity.value.value + 0 : null),
     unit: quantity?.value.unit ?? firstUnit,
     ttc: amountText(ttcCents?.value ?? null, sign),
     lines: lines.map(line => lineDraftOf(line, sign)),
     reads: powers.map(power => ({
       ...newRead,
       class: power.class,
-      subscribed: numberText(power.subscribed),
-      reached: numberText(power.reached),
+      subscribed: editableNumber(power.subscribed),
+      reached: editableNumber(power.reached),
     })),
   };
 }

@@ -26,7 +26,7 @@ export const modulationLabels: Record<string, string> = Object.fromEntries([
 export function modulationDraftOf(statement: ModulationStatement): ModulationDraft {
   const { causes, modulatedCabsKwhPerM2, elements } = statement;
   const draft: ModulationDraft = {
-    cabs: modulatedCabsKwhPerM2 === null ? '' : editableNumber(modulatedCabsKwhPerM2),
+    cabs: editableNumber(modulatedCabsKwhPerM2),
   };
   for (const cause of modulationCauses) {
     const claimed = causes.find(each => each.cause === cause);

@@ -21,16 +21,12 @@ export const factsLabels: Record<keyof FactsDraft, string> = {
   automation: 'Classe de la gestion technique (GTB)',
 };
 
-function numberField(value: number | null): string {
-  return value === null ? '' : editableNumber(value);
-}
-
 export function factsDraftOf(facts: Facts): FactsDraft {
   return {
     status: facts.legalStatus ?? 'unknown',
-    staff: numberField(facts.staff),
-    entityMwh: numberField(facts.entityKwh === null ? null : facts.entityKwh / 1000),
-    power: numberField(facts.hvacPowerKw),
+    staff: editableNumber(facts.staff),
+    entityMwh: editableNumber(facts.entityKwh === null ? null : facts.entityKwh / 1000),
+    power: editableNumber(facts.hvacPowerKw),
     automation: facts.automationClass ?? 'unknown',
   };
 }

@@ -26,7 +26,7 @@ export function poolSiteDraftOf(decision: PoolDecision): PoolSiteDraft {
     membership,
     representative,
     agreedOn: agreedOn ?? '',
-    allocated: allocatedKwh === null ? '' : editableNumber(allocatedKwh),
+    allocated: editableNumber(allocatedKwh),
     note,
   };
 }

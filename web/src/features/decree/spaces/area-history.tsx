@@ -107,7 +107,7 @@ function AreaDialog({ profile, onClose }: { profile: DecreeProfile; onClose: () 
 
 function draftOf(area: Area | null): AreaDraft {
   return {
-    surface: area === null ? '' : editableNumber(area.surfaceM2),
+    surface: editableNumber(area?.surfaceM2 ?? null),
     from: monthField(area?.from ?? null),
     to: monthField(area?.to ?? null),
   };

@@ -15,13 +15,10 @@ export function findUse(uses: readonly MeasuredUse[], from: Period): MeasuredUse
   return uses.find(use => comparePeriods(use.from, from) === 0) ?? null;
 }
 
-const asTyped = (consumptionKwh: number | null) =>
-  consumptionKwh === null ? '' : editableNumber(consumptionKwh);
-
 /** The stored values for these twelve months, otherwise the ones already typed. */
 export function draftFor(stored: MeasuredUse | null, typed?: MeasuredUseDraft): MeasuredUseDraft {
   if (stored === null) return { heating: '', cooling: '', ...typed };
-  return { heating: asTyped(stored.heatingKwh), cooling: asTyped(stored.coolingKwh) };
+  return { heating: editableNumber(stored.heatingKwh), cooling: editableNumber(stored.coolingKwh) };
 }
 
 /** The quantities of a draft, and its errors by field. */

@@ -17,20 +17,16 @@ export type SubCategoryDraft = {
   indicators: Partial<Record<Indicator, string>>;
 };
 
-function numberField(value: number | null | undefined): string {
-  return value == null ? '' : editableNumber(value);
-}
-
 export function draftOf(part: SpacePart | null): SubCategoryDraft {
   return {
     subCategory: part?.subCategory ?? '',
-    surface: numberField(part?.surfaceM2),
-    heated: numberField(part?.heatedSurfaceM2),
-    cooled: numberField(part?.cooledSurfaceM2),
+    surface: editableNumber(part?.surfaceM2 ?? null),
+    heated: editableNumber(part?.heatedSurfaceM2 ?? null),
+    cooled: editableNumber(part?.cooledSurfaceM2 ?? null),
     from: monthField(part?.from ?? null),
     to: monthField(part?.to ?? null),
     indicators: Object.fromEntries(
-      Object.entries(part?.indicators ?? {}).map(([indicator, value]) => [indicator, numberField(value)]),
+      Object.entries(part?.indicators ?? {}).map(([indicator, value]) => [indicator, editableNumber(value)]),
     ),
   };
 }

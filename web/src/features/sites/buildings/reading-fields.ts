@@ -9,7 +9,7 @@ import {
   subMeteredEnergies,
   subMeterUnits,
 } from '@suivi/domain/sites/sub-metered-energy';
-import { numberText } from '../../../editing/draft-values.ts';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { readingError } from '../../../lib/texts/reading-error.ts';
 import { readingLooks } from '../../../lib/texts/reading-labels.ts';
 
@@ -37,7 +37,7 @@ function fieldsFrom(
 }
 
 export function readingFields(rows: readonly ReadingRow[]): ReadingFields {
-  return fieldsFrom(rows, ({ stored }, energy) => numberText(stored?.[energy] ?? null));
+  return fieldsFrom(rows, ({ stored }, energy) => editableNumber(stored?.[energy] ?? null));
 }
 
 export function readingLabels(rows: readonly ReadingRow[]): ReadingFields {

@@ -4,6 +4,7 @@ import { fromIsoDay, isoDay } from '@suivi/domain/ground/calendar/calendar-date'
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import type { Unit } from '@suivi/domain/ground/number/unit';
 import { indexKinds } from '@suivi/domain/meters/meter';
+import { numberOf } from '@suivi/domain/meters/meter-table';
 import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount, formatNumber, formatQuantity } from '@suivi/presentation/ground/formats/number-formats';
 import { indexKindLabels } from '@suivi/presentation/meters/meter-words';
@@ -21,7 +22,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { FormDialog } from '../../../widgets/questions/form-dialog.tsx';
 import { type IndexDraft, type IndexWorth, indexWorth, mostOf } from './index-draft.ts';
-import { numberOf } from './meter-draft.ts';
 
 type IndexDialogProps = {
   siteId: number;

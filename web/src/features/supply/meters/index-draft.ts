@@ -3,7 +3,7 @@ import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { useOfIndexes } from '@suivi/domain/meters/index-use';
 import type { IndexKind } from '@suivi/domain/meters/meter';
-import { numberOf } from './meter-draft.ts';
+import { numberOf } from '@suivi/domain/meters/meter-table';
 
 /** The values typed for one meter; `kind`: how the index was read, or that the meter was changed. */
 export type IndexDraft = { index: string; kind: IndexKind };

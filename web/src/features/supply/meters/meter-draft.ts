@@ -1,10 +1,10 @@
 import type { ListedMeter, MeterContent } from '@suivi/contract/meters/meters';
 import type { MeterSharing, MeterSource } from '@suivi/domain/meters/meter';
+import { numberOf } from '@suivi/domain/meters/meter-table';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { meterSharingLabels, meterSourceLabels } from '@suivi/presentation/meters/meter-words';
 import type { Checked, FieldErrors } from '../../../editing/checked.ts';
-import { numberText, readRows, textOrNull } from '../../../editing/draft-values.ts';
+import { readRows, textOrNull } from '../../../editing/draft-values.ts';
 import { isDay } from '../../../lib/navigation/use-filters.ts';
 import { type NodeOption, nodeOf, nodeText } from './node-option.ts';
 
@@ -72,7 +72,7 @@ export function meterDraftOf(meter: ListedMeter): MeterDraft {
     buildingId: String(meter.buildingId ?? ''),
     coefficient: editableNumber(meter.coefficient),
     wheels: String(meter.wheels ?? ''),
-    plausiblePerDay: numberText(meter.plausiblePerDay),
+    plausiblePerDay: editableNumber(meter.plausiblePerDay),
     sharing: meter.sharing,
     from: meter.from,
     to: meter.to ?? '',
@@ -84,13 +84,6 @@ export function meterDraftOf(meter: ListedMeter): MeterDraft {
     terms: meter.terms.map(term => ({ node: nodeText(term), sign: term.sign > 0 ? '1' : '-1' })),
     notes: meter.notes,
   };
-}
-
-/** Null when the text is empty; undefined when it cannot be read. */
-export function numberOf(text: string): number | null | undefined {
-  const parsed = parseFrenchNumber(text, { kind: 'quantity' });
-  if (parsed.kind === 'empty') return null;
-  return parsed.kind === 'value' ? parsed.value : undefined;
 }
 
 const areDays = ({ from, to }: { from: string; to: string }) =>

@@ -9,9 +9,9 @@ import {
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { type IndexKind, indexKinds } from '@suivi/domain/meters/meter';
+import { numberOf } from '@suivi/domain/meters/meter-table';
 import { indexKindLabels } from '@suivi/presentation/meters/meter-words';
 import type { Checked, FieldErrors } from '../../../editing/checked.ts';
-import { numberText } from '../../../editing/draft-values.ts';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
@@ -24,7 +24,6 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DeleteButton } from '../../../widgets/delete-dialog/delete-button.tsx';
 import { RecordHistory } from '../../../widgets/record-history/record-history.tsx';
-import { numberOf } from './meter-draft.ts';
 
 type ReadingDraft = { readOn: string; kind: IndexKind; index: string; coefficient: string; note: string };
 
@@ -41,7 +40,7 @@ function draftOf({ readOn, kind, index, coefficient, note }: MeterReading): Read
     readOn,
     kind,
     index: editableNumber(index),
-    coefficient: numberText(coefficient),
+    coefficient: editableNumber(coefficient),
     note,
   };
 }

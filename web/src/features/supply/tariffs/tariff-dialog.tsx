@@ -1,9 +1,10 @@
 import { createTariff, type NewTariff, type Tariff } from '@suivi/contract/supply/tariffs';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { type TariffKind, tariffValues } from '@suivi/domain/supply/tariff/tariff-values';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { tariffKindLabels, tariffValueLabel } from '@suivi/presentation/supply/tariff-words';
 import { useState } from 'react';
-import { numberText, textOrNull } from '../../../editing/draft-values.ts';
+import { textOrNull } from '../../../editing/draft-values.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useDone } from '../../../lib/page/use-done.ts';
@@ -34,7 +35,7 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
     validTo: '',
     source: '',
     values: Object.fromEntries(
-      tariffValues[kind].map(value => [value.key, numberText(latest?.values[value.key] ?? null)]),
+      tariffValues[kind].map(value => [value.key, editableNumber(latest?.values[value.key] ?? null)]),
     ),
   }));
   const errors = isTried ? errorsOf(kind, typed) : {};
