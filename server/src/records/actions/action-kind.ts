@@ -2,59 +2,43 @@ import type { SavingActionContent } from '@suivi/contract/actions/saving-actions
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { readSiteNames } from '../sites/site-names.ts';
+import { columnKinds, columnRow, type ContentColumns } from '../content-columns.ts';
 import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';
 
 type ActionKey = { siteId: number };
+
+const actionColumns = {
+  building_id: ['integer', action => action.buildingId],
+  lever: ['text', action => action.lever],
+  title: ['text', action => action.title],
+  state: ['text', action => action.state],
+  decided_on: ['date', action => action.decidedOn],
+  works_from: ['date', action => action.worksFrom],
+  works_to: ['date', action => action.worksTo],
+  cost_ht_cents: ['numeric', action => action.costHtCents],
+  cost_ttc_cents: ['numeric', action => action.costTtcCents],
+  grants_cents: ['numeric', action => action.grantsCents],
+  cee_fiche: ['text', action => action.ceeFiche],
+  cee_kwh_cumac: ['numeric', action => action.ceeKwhCumac],
+  cee_cents: ['numeric', action => action.ceeCents],
+  expected_cents: ['numeric', action => action.expectedMoney?.cents ?? null],
+  expected_source: ['text', action => action.expectedMoney?.source ?? null],
+  lifetime_years: ['integer', action => action.lifetimeYears],
+  owner: ['text', action => action.owner],
+  notes: ['text', action => action.notes],
+} satisfies ContentColumns<SavingActionContent>;
 
 /** An action that is expected to save energy, with its delivery points, expected savings and adjustments. */
 export const actionKind = recordKind({
   entity: 'saving-action',
   table: recordTable('saving_actions', {
     key: { site_id: 'integer' },
-    content: {
-      building_id: 'integer',
-      lever: 'text',
-      title: 'text',
-      state: 'text',
-      decided_on: 'date',
-      works_from: 'date',
-      works_to: 'date',
-      cost_ht_cents: 'numeric',
-      cost_ttc_cents: 'numeric',
-      grants_cents: 'numeric',
-      cee_fiche: 'text',
-      cee_kwh_cumac: 'numeric',
-      cee_cents: 'numeric',
-      expected_cents: 'numeric',
-      expected_source: 'text',
-      lifetime_years: 'integer',
-      owner: 'text',
-      notes: 'text',
-    },
+    content: columnKinds(actionColumns),
     author: 'updated_by',
   }),
   keyRows: (keys: readonly ActionKey[]) => keys.map(({ siteId }) => ({ site_id: siteId })),
-  contentRow: (content: SavingActionContent) => ({
-    building_id: content.buildingId,
-    lever: content.lever,
-    title: content.title,
-    state: content.state,
-    decided_on: content.decidedOn,
-    works_from: content.worksFrom,
-    works_to: content.worksTo,
-    cost_ht_cents: content.costHtCents,
-    cost_ttc_cents: content.costTtcCents,
-    grants_cents: content.grantsCents,
-    cee_fiche: content.ceeFiche,
-    cee_kwh_cumac: content.ceeKwhCumac,
-    cee_cents: content.ceeCents,
-    expected_cents: content.expectedMoney?.cents ?? null,
-    expected_source: content.expectedMoney?.source ?? null,
-    lifetime_years: content.lifetimeYears,
-    owner: content.owner,
-    notes: content.notes,
-  }),
+  contentRow: (content: SavingActionContent) => columnRow(actionColumns, content),
   writeParts: ({ tx }, parts) => replaceActionParts(tx, parts),
   async teller(tx, keys) {
     const siteName = await readSiteNames(

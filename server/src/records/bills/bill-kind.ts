@@ -1,6 +1,7 @@
 import type { BillContent, BilledPointContent } from '@suivi/contract/bills/bills';
 import { checkAmounts } from '@suivi/domain/energy/check-amounts';
 import { sql } from 'kysely';
+import { columnKinds, columnRow, type ContentColumns } from '../content-columns.ts';
 import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';
 import { replaceBillParts } from './replace-bill-parts.ts';
@@ -9,36 +10,28 @@ export type BillKey = { origin: 'typed' | 'import' };
 /** A bill whose supplier is known, with the bill that it corrects where it could be found. */
 export type StoredContent = BillContent & { supplierId: number };
 
+const billColumns = {
+  supplier_id: ['integer', bill => bill.supplierId],
+  number: ['text', bill => bill.number],
+  kind: ['text', bill => bill.kind],
+  issued_on: ['date', bill => bill.issuedOn],
+  ht_cents: ['numeric', bill => bill.htCents],
+  vat_cents: ['numeric', bill => bill.vatCents],
+  ttc_cents: ['numeric', bill => bill.ttcCents],
+  corrects_bill_id: ['integer', bill => bill.correctsBillId],
+  notes: ['text', bill => bill.notes],
+} satisfies ContentColumns<StoredContent>;
+
 /** A bill as it was received, with its points, reads and lines. */
 export const billKind = recordKind({
   entity: 'bill',
   table: recordTable('bills', {
     key: { origin: 'text' },
-    content: {
-      supplier_id: 'integer',
-      number: 'text',
-      kind: 'text',
-      issued_on: 'date',
-      ht_cents: 'numeric',
-      vat_cents: 'numeric',
-      ttc_cents: 'numeric',
-      corrects_bill_id: 'integer',
-      notes: 'text',
-    },
+    content: columnKinds(billColumns),
     author: 'updated_by',
   }),
   keyRows: (keys: readonly BillKey[]) => keys.map(({ origin }) => ({ origin })),
-  contentRow: (content: StoredContent) => ({
-    supplier_id: content.supplierId,
-    number: content.number,
-    kind: content.kind,
-    issued_on: content.issuedOn,
-    ht_cents: content.htCents,
-    vat_cents: content.vatCents,
-    ttc_cents: content.ttcCents,
-    corrects_bill_id: content.correctsBillId,
-    notes: content.notes,
-  }),
+  contentRow: (content: StoredContent) => columnRow(billColumns, content),
   async writeParts({ tx }, parts) {
     await replaceBillParts(tx, parts);
     // A new bill has no stored doubts yet.

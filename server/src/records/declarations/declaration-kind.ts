@@ -1,9 +1,18 @@
 import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declarations/declaration-content';
 import { followFirstDeclared } from '../sites/energies-in-use/follow-first-declared.ts';
 import { readSiteNames } from '../sites/site-names.ts';
+import { columnKinds, columnRow, type ContentColumns } from '../content-columns.ts';
 import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';
 import { replaceDeclaredMonths } from './replace-declared-months.ts';
+
+const declarationColumns = {
+  unit: ['text', declaration => declaration.unit],
+  gas_coefficient: ['numeric', declaration => declaration.gasCoefficient],
+  ecs_producer: ['text', declaration => declaration.ecsProducer],
+  notes: ['text', declaration => declaration.notes],
+  ttc_notes: ['text', declaration => declaration.ttcNotes],
+} satisfies ContentColumns<DeclarationContent>;
 
 /** One year of one energy at one site, with its months. */
 export const declarationKind = recordKind({
@@ -11,13 +20,7 @@ export const declarationKind = recordKind({
   table: recordTable('monthly_energy_declarations', {
     key: { site_id: 'integer', energy_type: 'text', reference_year: 'integer' },
     isKeyUnique: true,
-    content: {
-      unit: 'text',
-      gas_coefficient: 'numeric',
-      ecs_producer: 'text',
-      notes: 'text',
-      ttc_notes: 'text',
-    },
+    content: columnKinds(declarationColumns),
     author: 'declared_by',
   }),
   keyRows: (keys: readonly DeclarationKey[]) =>
@@ -26,13 +29,7 @@ export const declarationKind = recordKind({
       energy_type: energyType,
       reference_year: year,
     })),
-  contentRow: ({ unit, gasCoefficient, ecsProducer, notes, ttcNotes }: DeclarationContent) => ({
-    unit,
-    gas_coefficient: gasCoefficient,
-    ecs_producer: ecsProducer,
-    notes,
-    ttc_notes: ttcNotes,
-  }),
+  contentRow: (content: DeclarationContent) => columnRow(declarationColumns, content),
   async writeParts(change, parts) {
     await replaceDeclaredMonths(change.tx, parts);
     await followFirstDeclared(

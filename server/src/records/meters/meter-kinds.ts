@@ -3,47 +3,38 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { readSiteNames } from '../sites/site-names.ts';
+import { columnKinds, columnRow, type ContentColumns } from '../content-columns.ts';
 import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';
 import { readNodeNames } from './store.ts';
 
 export type MeterKey = { siteId: number; energyType: EnergyType };
 
+const meterColumns = {
+  name: ['text', meter => meter.name],
+  serial: ['text', meter => meter.serial],
+  building_id: ['integer', meter => meter.buildingId],
+  source: ['text', meter => meter.source],
+  coefficient: ['numeric', meter => meter.coefficient],
+  wheels: ['integer', meter => meter.wheels],
+  plausible_per_day: ['numeric', meter => meter.plausiblePerDay],
+  sharing: ['text', meter => meter.sharing],
+  from_day: ['date', meter => meter.from],
+  to_day: ['date', meter => meter.to],
+  notes: ['text', meter => meter.notes],
+} satisfies ContentColumns<MeterContent>;
+
 /** A meter with its parents and its source. */
 export const meterKind = recordKind({
   entity: 'meter',
   table: recordTable('meters', {
     key: { site_id: 'integer', energy_type: 'text' },
-    content: {
-      name: 'text',
-      serial: 'text',
-      building_id: 'integer',
-      source: 'text',
-      coefficient: 'numeric',
-      wheels: 'integer',
-      plausible_per_day: 'numeric',
-      sharing: 'text',
-      from_day: 'date',
-      to_day: 'date',
-      notes: 'text',
-    },
+    content: columnKinds(meterColumns),
     author: 'updated_by',
   }),
   keyRows: (keys: readonly MeterKey[]) =>
     keys.map(({ siteId, energyType }) => ({ site_id: siteId, energy_type: energyType })),
-  contentRow: (content: MeterContent) => ({
-    name: content.name,
-    serial: content.serial,
-    building_id: content.buildingId,
-    source: content.source,
-    coefficient: content.coefficient,
-    wheels: content.wheels,
-    plausible_per_day: content.plausiblePerDay,
-    sharing: content.sharing,
-    from_day: content.from,
-    to_day: content.to,
-    notes: content.notes,
-  }),
+  contentRow: (content: MeterContent) => columnRow(meterColumns, content),
   writeParts: ({ tx }, parts) => replaceMeterParts(tx, parts),
   async teller(tx, keys) {
     const sites = keys.map(({ siteId }) => siteId);
@@ -109,27 +100,23 @@ async function replaceMeterParts(
 /** An index of a meter; `siteId` is the site of the meter. */
 export type MeterReadingKey = { meterId: number; siteId: number };
 
+const readingColumns = {
+  read_on: ['date', reading => reading.readOn],
+  kind: ['text', reading => reading.kind],
+  index_value: ['numeric', reading => reading.index],
+  coefficient: ['numeric', reading => reading.coefficient],
+  note: ['text', reading => reading.note],
+} satisfies ContentColumns<MeterReadingContent>;
+
 export const meterReadingKind = recordKind({
   entity: 'meter-reading',
   table: recordTable('meter_readings', {
     key: { meter_id: 'integer' },
-    content: {
-      read_on: 'date',
-      kind: 'text',
-      index_value: 'numeric',
-      coefficient: 'numeric',
-      note: 'text',
-    },
+    content: columnKinds(readingColumns),
     author: 'updated_by',
   }),
   keyRows: (keys: readonly MeterReadingKey[]) => keys.map(({ meterId }) => ({ meter_id: meterId })),
-  contentRow: (content: MeterReadingContent) => ({
-    read_on: content.readOn,
-    kind: content.kind,
-    index_value: content.index,
-    coefficient: content.coefficient,
-    note: content.note,
-  }),
+  contentRow: (content: MeterReadingContent) => columnRow(readingColumns, content),
   async teller(tx, keys) {
     const names = await readNodeNames(
       tx,
@@ -143,32 +130,26 @@ export const meterReadingKind = recordKind({
   },
 });
 
+const keyColumns = {
+  meter_id: ['integer', key => key.meterId],
+  point_id: ['integer', key => key.pointId],
+  purpose: ['text', key => key.purpose],
+  basis: ['text', key => key.basis],
+  from_day: ['date', key => key.from],
+  to_day: ['date', key => key.to],
+  notes: ['text', key => key.notes],
+} satisfies ContentColumns<AllocationKeyContent>;
+
 /** A key by which a meter or a point is allocated, with its parts. */
 export const allocationKeyKind = recordKind({
   entity: 'allocation-key',
   table: recordTable('allocation_keys', {
     key: { site_id: 'integer' },
-    content: {
-      meter_id: 'integer',
-      point_id: 'integer',
-      purpose: 'text',
-      basis: 'text',
-      from_day: 'date',
-      to_day: 'date',
-      notes: 'text',
-    },
+    content: columnKinds(keyColumns),
     author: 'updated_by',
   }),
   keyRows: (keys: readonly { siteId: number }[]) => keys.map(({ siteId }) => ({ site_id: siteId })),
-  contentRow: (content: AllocationKeyContent) => ({
-    meter_id: content.meterId,
-    point_id: content.pointId,
-    purpose: content.purpose,
-    basis: content.basis,
-    from_day: content.from,
-    to_day: content.to,
-    notes: content.notes,
-  }),
+  contentRow: (content: AllocationKeyContent) => columnRow(keyColumns, content),
   async writeParts({ tx }, keys) {
     await sql`delete from allocation_key_parts where key_id = any (${keys.map(({ id }) => id)}::int[])`.execute(
       tx,

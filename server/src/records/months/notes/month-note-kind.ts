@@ -3,6 +3,7 @@ import { isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { readBuildingPlaces } from '../../sites/buildings/building-places.ts';
 import { readSiteNames } from '../../sites/site-names.ts';
+import { columnKinds, columnRow, type ContentColumns } from '../../content-columns.ts';
 import { recordKind, type RecordWrite } from '../../write-records.ts';
 import { recordTable } from '../../write-rows.ts';
 
@@ -18,28 +19,24 @@ export type NoteContent = {
 
 export type MonthNoteWrite = RecordWrite<NotePlace, NoteContent>;
 
+const noteColumns = {
+  energy_type: ['text', note => note.energyType],
+  reference_year: ['integer', note => note.period.year],
+  reference_month: ['integer', note => note.period.month],
+  kind: ['text', note => note.kind],
+  text: ['text', note => note.text],
+} satisfies ContentColumns<NoteContent>;
+
 export const monthNoteKind = recordKind({
   entity: 'month-note',
   table: recordTable('month_notes', {
     key: { site_id: 'integer', building_id: 'integer' },
-    content: {
-      energy_type: 'text',
-      reference_year: 'integer',
-      reference_month: 'integer',
-      kind: 'text',
-      text: 'text',
-    },
+    content: columnKinds(noteColumns),
     author: 'updated_by',
   }),
   keyRows: (places: readonly NotePlace[]) =>
     places.map(({ siteId, buildingId }) => ({ site_id: siteId, building_id: buildingId })),
-  contentRow: ({ energyType, period, kind, text }: NoteContent) => ({
-    energy_type: energyType,
-    reference_year: period.year,
-    reference_month: period.month,
-    kind,
-    text,
-  }),
+  contentRow: (content: NoteContent) => columnRow(noteColumns, content),
   async teller(tx, places) {
     const siteName = await readSiteNames(
       tx,

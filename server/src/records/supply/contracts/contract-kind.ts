@@ -2,6 +2,7 @@ import type { ContractContent } from '@suivi/contract/supply/contracts';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/schema/tables.ts';
+import { columnKinds, columnRow, type ContentColumns } from '../../content-columns.ts';
 import { recordKind } from '../../write-records.ts';
 import { recordTable } from '../../write-rows.ts';
 
@@ -9,32 +10,26 @@ export type ContractKey = { energyType: EnergyType };
 /** A contract whose supplier is known. */
 export type StoredContract = ContractContent & { supplierId: number };
 
+const contractColumns = {
+  supplier_id: ['integer', contract => contract.supplierId],
+  lot: ['text', contract => contract.lot],
+  energy_type: ['text', contract => contract.energyType],
+  from_day: ['date', contract => contract.from],
+  to_day: ['date', contract => contract.to],
+  price_kind: ['text', contract => contract.priceKind],
+  notes: ['text', contract => contract.notes],
+} satisfies ContentColumns<StoredContract>;
+
 /** A contract with the points that it covers and its prices. */
 export const contractKind = recordKind({
   entity: 'contract',
   table: recordTable('contracts', {
     key: {},
-    content: {
-      supplier_id: 'integer',
-      lot: 'text',
-      energy_type: 'text',
-      from_day: 'date',
-      to_day: 'date',
-      price_kind: 'text',
-      notes: 'text',
-    },
+    content: columnKinds(contractColumns),
     author: 'updated_by',
   }),
   keyRows: (keys: readonly ContractKey[]) => keys.map(() => ({})),
-  contentRow: (content: StoredContract) => ({
-    supplier_id: content.supplierId,
-    lot: content.lot,
-    energy_type: content.energyType,
-    from_day: content.from,
-    to_day: content.to,
-    price_kind: content.priceKind,
-    notes: content.notes,
-  }),
+  contentRow: (content: StoredContract) => columnRow(contractColumns, content),
   async writeParts({ tx }, parts) {
     for (const { id, content } of parts) await replaceParts(tx, id, content);
   },

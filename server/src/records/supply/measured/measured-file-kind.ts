@@ -6,6 +6,7 @@ import type { MeasuredOfPoint } from '@suivi/domain/imports/dry-run/dry-run-meas
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/schema/tables.ts';
 import { partsOf } from '../../in-lanes.ts';
+import { columnKinds, columnRow, type ContentColumns } from '../../content-columns.ts';
 import { recordKind } from '../../write-records.ts';
 import { recordTable } from '../../write-rows.ts';
 
@@ -21,30 +22,25 @@ export type MeasuredFileContent = {
   measured: MeasuredOfPoint;
 };
 
+const fileColumns = {
+  name: ['text', file => file.name],
+  first_day: ['date', file => file.firstDay],
+  last_day: ['date', file => file.lastDay],
+  point_count: ['integer', file => file.pointCount],
+  day_count: ['integer', file => file.dayCount],
+  quantity_count: ['integer', file => file.quantityCount],
+} satisfies ContentColumns<MeasuredFileContent>;
+
 /** A file of a distributor with its measures. */
 export const measuredFileKind = recordKind({
   entity: 'measured-file',
   table: recordTable('measured_files', {
     key: { flow: 'text' },
-    content: {
-      name: 'text',
-      first_day: 'date',
-      last_day: 'date',
-      point_count: 'integer',
-      day_count: 'integer',
-      quantity_count: 'integer',
-    },
+    content: columnKinds(fileColumns),
     author: 'updated_by',
   }),
   keyRows: (keys: readonly MeasuredFileKey[]) => keys.map(({ flow }) => ({ flow })),
-  contentRow: ({ name, firstDay, lastDay, pointCount, dayCount, quantityCount }: MeasuredFileContent) => ({
-    name,
-    first_day: firstDay,
-    last_day: lastDay,
-    point_count: pointCount,
-    day_count: dayCount,
-    quantity_count: quantityCount,
-  }),
+  contentRow: (content: MeasuredFileContent) => columnRow(fileColumns, content),
   async writeParts({ tx }, parts) {
     for (const { id, content } of parts) await addMeasures(tx, id, content.measured);
   },

@@ -1,6 +1,7 @@
 import type { SolarProjectBody } from '@suivi/contract/supply/solar-projects';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/schema/tables.ts';
+import { columnKinds, columnRow, type ContentColumns } from '../../content-columns.ts';
 import { recordKind } from '../../write-records.ts';
 import { recordTable } from '../../write-rows.ts';
 
@@ -12,34 +13,27 @@ export type SolarContent = SolarProjectBody & {
   watts: readonly number[] | null;
 };
 
+const solarColumns = {
+  name: ['text', project => project.name],
+  kwp: ['numeric', project => project.kwp],
+  sale_price: ['numeric', project => project.salePrice],
+  supply_price: ['numeric', project => project.supplyPrice],
+  mode: ['text', project => project.mode],
+  source_point_id: ['integer', project => project.sourcePointId],
+  year: ['integer', project => project.year],
+  hours: ['text', project => project.watts?.join(',') ?? null],
+} satisfies ContentColumns<SolarContent>;
+
 /** The production of a point, with its participants. The journal keeps its description, not its hours. */
 export const solarKind = recordKind({
   entity: 'solar-project',
   table: recordTable('solar_projects', {
     key: { point_id: 'integer' },
-    content: {
-      name: 'text',
-      kwp: 'numeric',
-      sale_price: 'numeric',
-      supply_price: 'numeric',
-      mode: 'text',
-      source_point_id: 'integer',
-      year: 'integer',
-      hours: 'text',
-    },
+    content: columnKinds(solarColumns),
     author: 'updated_by',
   }),
   keyRows: (keys: readonly SolarKey[]) => keys.map(({ pointId }) => ({ point_id: pointId })),
-  contentRow: (content: SolarContent) => ({
-    name: content.name,
-    kwp: content.kwp,
-    sale_price: content.salePrice,
-    supply_price: content.supplyPrice,
-    mode: content.mode,
-    source_point_id: content.sourcePointId,
-    year: content.year,
-    hours: content.watts?.join(',') ?? null,
-  }),
+  contentRow: (content: SolarContent) => columnRow(solarColumns, content),
   writeParts: ({ tx }, parts) => replaceParts(tx, parts),
   async teller(tx, keys) {
     const ids = keys.map(({ pointId }) => pointId);
