@@ -4,9 +4,7 @@ import { costPartsOfBill } from '@suivi/domain/energy/cost-parts';
 import { fixedCentsOf } from '@suivi/domain/energy/check-amounts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { insertRows } from '../insert-rows.ts';
-
-type Part = { billPointId: number; point: BilledPointContent };
+import { insertRows, type RowColumns } from '../insert-rows.ts';
 
 /** Stores the parts of bills for their points, in place of the stored ones. */
 export async function replaceBillParts(
@@ -16,111 +14,74 @@ export async function replaceBillParts(
   const replaced = bills.filter(({ stored }) => stored !== null).map(({ id }) => id);
   if (replaced.length > 0)
     await sql`delete from bill_points where bill_id = any (${replaced}::int[])`.execute(tx);
-  const wanted = bills.flatMap(({ id, content }) =>
-    content.points.map(point => ({ id, kind: content.kind, point })),
+  const points = bills.flatMap(({ id, content: { kind, points } }) =>
+    points.map(point => pricedPoint(id, kind, point)),
   );
-  const ids = await insertRows(
-    tx,
-    'bill_points',
-    pointColumns,
-    wanted.map(({ id, kind, point }) => pointRow(id, kind, point)),
-    'id',
-  );
-  const parts = wanted.flatMap(({ point }, index): Part[] => {
+  const ids = await insertRows(tx, 'bill_points', pointColumns, points, 'id');
+  const parts = points.flatMap(({ reads, lines }, index) => {
     const billPointId = ids[index];
-    return billPointId === undefined ? [] : [{ billPointId, point }];
+    return billPointId === undefined ? [] : [{ billPointId, reads, lines }];
   });
-  await insertRows(tx, 'bill_reads', readColumns, parts.flatMap(readRows));
-  await insertRows(tx, 'bill_lines', lineColumns, parts.flatMap(lineRows));
+  const reads = parts.flatMap(({ billPointId, reads }) =>
+    reads.map((read, position) => ({ billPointId, position, ...read })),
+  );
+  const lines = parts.flatMap(({ billPointId, lines }) =>
+    lines.map((line, position) => ({ billPointId, position, ...line })),
+  );
+  await insertRows(tx, 'bill_reads', readColumns, reads);
+  await insertRows(tx, 'bill_lines', lineColumns, lines);
 }
-
-const pointColumns = {
-  bill_id: 'integer',
-  point_id: 'integer',
-  first_day: 'date',
-  last_day: 'date',
-  quantity: 'numeric',
-  unit: 'text',
-  gas_coefficient: 'numeric',
-  ttc_cents: 'bigint',
-  fixed_cents: 'bigint',
-  cost_parts: 'jsonb',
-  is_estimated: 'boolean',
-  is_beside: 'boolean',
-} as const;
-const readColumns = {
-  bill_point_id: 'integer',
-  position: 'integer',
-  class: 'text',
-  start_index: 'numeric',
-  end_index: 'numeric',
-  coefficient: 'numeric',
-  quantity: 'numeric',
-  kind: 'text',
-  subscribed: 'numeric',
-  reached: 'numeric',
-} as const;
-const lineColumns = {
-  bill_point_id: 'integer',
-  position: 'integer',
-  component: 'text',
-  label: 'text',
-  first_day: 'date',
-  last_day: 'date',
-  quantity: 'numeric',
-  unit: 'text',
-  unit_price: 'numeric',
-  ht_cents: 'bigint',
-  vat_permille: 'integer',
-} as const;
 
 /** Where there are lines, the fixed part (owed by the day) is computed from them. */
-function pointRow(billId: number, kind: BillKind, point: BilledPointContent) {
+function pricedPoint(billId: number, kind: BillKind, point: BilledPointContent) {
   const fixedCents = point.lines.length > 0 ? fixedCentsOf(point.lines) : point.fixedCents;
   const costParts = costPartsOfBill({ ...point, isCorrection: kind !== 'bill', fixedCents });
-  return {
-    bill_id: billId,
-    point_id: point.pointId,
-    first_day: point.firstDay,
-    last_day: point.lastDay,
-    quantity: point.quantity,
-    unit: point.unit,
-    gas_coefficient: point.gasCoefficient,
-    ttc_cents: point.ttcCents,
-    fixed_cents: fixedCents,
-    cost_parts: costParts,
-    is_estimated: point.isEstimated,
-    is_beside: point.isBeside,
-  };
+  return { ...point, billId, fixedCents, costParts };
 }
 
-function readRows({ billPointId, point }: Part) {
-  return point.reads.map((read, position) => ({
-    bill_point_id: billPointId,
-    position,
-    class: read.class,
-    start_index: read.start,
-    end_index: read.end,
-    coefficient: read.coefficient,
-    quantity: read.quantity,
-    kind: read.kind,
-    subscribed: read.subscribed,
-    reached: read.reached,
-  }));
-}
+type PartOf<List extends 'reads' | 'lines'> = BilledPointContent[List][number] & {
+  billPointId: number;
+  position: number;
+};
 
-function lineRows({ billPointId, point }: Part) {
-  return point.lines.map((line, position) => ({
-    bill_point_id: billPointId,
-    position,
-    component: line.component,
-    label: line.label,
-    first_day: line.firstDay,
-    last_day: line.lastDay,
-    quantity: line.quantity,
-    unit: line.unit,
-    unit_price: line.unitPrice,
-    ht_cents: line.htCents,
-    vat_permille: line.vatPermille,
-  }));
-}
+const pointColumns = {
+  bill_id: ['integer', point => point.billId],
+  point_id: ['integer', point => point.pointId],
+  first_day: ['date', point => point.firstDay],
+  last_day: ['date', point => point.lastDay],
+  quantity: ['numeric', point => point.quantity],
+  unit: ['text', point => point.unit],
+  gas_coefficient: ['numeric', point => point.gasCoefficient],
+  ttc_cents: ['bigint', point => point.ttcCents],
+  fixed_cents: ['bigint', point => point.fixedCents],
+  cost_parts: ['jsonb', point => point.costParts],
+  is_estimated: ['boolean', point => point.isEstimated],
+  is_beside: ['boolean', point => point.isBeside],
+} satisfies RowColumns<ReturnType<typeof pricedPoint>>;
+
+const readColumns = {
+  bill_point_id: ['integer', read => read.billPointId],
+  position: ['integer', read => read.position],
+  class: ['text', read => read.class],
+  start_index: ['numeric', read => read.start],
+  end_index: ['numeric', read => read.end],
+  coefficient: ['numeric', read => read.coefficient],
+  quantity: ['numeric', read => read.quantity],
+  kind: ['text', read => read.kind],
+  subscribed: ['numeric', read => read.subscribed],
+  reached: ['numeric', read => read.reached],
+} satisfies RowColumns<PartOf<'reads'>>;
+
+const lineColumns = {
+  bill_point_id: ['integer', line => line.billPointId],
+  position: ['integer', line => line.position],
+  component: ['text', line => line.component],
+  label: ['text', line => line.label],
+  first_day: ['date', line => line.firstDay],
+  last_day: ['date', line => line.lastDay],
+  quantity: ['numeric', line => line.quantity],
+  unit: ['text', line => line.unit],
+  unit_price: ['numeric', line => line.unitPrice],
+  ht_cents: ['bigint', line => line.htCents],
+  vat_permille: ['integer', line => line.vatPermille],
+} satisfies RowColumns<PartOf<'lines'>>;
