@@ -61,6 +61,20 @@ it('moves to the section when the last row is removed, and to the view when the 
   expect(document.activeElement).toBe(document.querySelector('main'));
 });
 
+it('moves to the summary when what was left is folded away with the last row', async () => {
+  get('add').outerHTML =
+    '<details id="lines" open><summary id="summary">1 ligne</summary><div id="content"><button>Ajouter</button></div></details>';
+  const list = document.querySelector('ul');
+  if (list) get('content').prepend(list);
+  await remove('second');
+  get('restore-1').focus();
+  get('restore-1').blur();
+  get('first').remove();
+  get('lines').removeAttribute('open');
+  await settled();
+  expect(document.activeElement).toBe(get('summary'));
+});
+
 it('returns to where a dialog was opened when its button is gone', async () => {
   const dialog = document.querySelector('dialog');
   get('restore-2').focus();

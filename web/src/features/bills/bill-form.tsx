@@ -6,8 +6,8 @@ import { billKindLabels } from '@suivi/presentation/bills/bill-words';
 import type { EditedFields } from '../../editing/edited-fields.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { optionsOf } from '../../ui/forms/options-of.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
+import { AddRow } from '../../ui/forms/rows-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
@@ -61,9 +61,7 @@ export function BillForm({ isNew, isStored, edit, points, sites }: BillFormProps
         <BilledPointsField edit={edit} points={points} sites={sites} />
       )}
       <div>
-        <Button size="small" icon="plus" onClick={() => change(withAnotherPart(draft))}>
-          Ajouter un point de livraison
-        </Button>
+        <AddRow onClick={() => change(withAnotherPart(draft))}>Ajouter un point de livraison</AddRow>
       </div>
       <TextArea label={labels.notes} maxLength={2000} {...field('notes')} />
       <ClosedBillNotice parts={[draft, ...draft.others]} points={points} sites={sites} isStored={isStored} />

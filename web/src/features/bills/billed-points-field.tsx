@@ -67,7 +67,7 @@ type OnePointProps = {
 
 function OnePoint({ edit, place, points, sites, onRemove }: OnePointProps) {
   return (
-    <fieldset className={styles['part']}>
+    <fieldset className={styles['part']} data-row>
       <legend>{`Point de livraison ${place}`}</legend>
       <div className={styles['form']}>
         <PointField edit={edit} points={points} sites={sites} hasFocus={false} />

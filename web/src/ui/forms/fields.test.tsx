@@ -7,6 +7,7 @@ import { Checkbox } from './checkbox.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Segmented } from '../buttons/segmented.tsx';
+import { RowsField } from './rows-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -30,6 +31,21 @@ it('associates the hint and the error with a checkbox', () => {
   const box = screen.getByRole('checkbox', { name: /Actif/ });
   expect(describedBy(box)).toBe('Après un essai. | À essayer d’abord.');
   expect(box.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('takes the keyboard to the first field of a row that is added', async () => {
+  function Example() {
+    const [value, setValue] = useState([{ name: 'a' }]);
+    const rows = { value, error: undefined, onChange: setValue, removal: () => null };
+    return (
+      <RowsField legend="Classes" addition="Ajouter une classe" added={{ name: '' }} {...rows}>
+        {(field, index) => <TextField label={`Classe ${index + 1}`} {...field('name')} />}
+      </RowsField>
+    );
+  }
+  render(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter une classe' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Classe 2' }));
 });
 
 it('says that a pasted text was cut, until something else is typed', async () => {

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../buttons/button.tsx';
+import { firstControl } from '../dialogs/first-control.ts';
 import { bindFields, type BoundField } from './bind-fields.ts';
 import styles from './rows-field.module.css';
 
@@ -32,7 +34,7 @@ export function Rows<Row extends object>({ value, error, onChange, removal, chil
       {value.map((row, index) => {
         const name = removal(index, row);
         return (
-          <div key={index} className={styles['row']}>
+          <div key={index} className={styles['row']} data-row>
             {children(
               bindFields(row, part => set(index, part)),
               index,
@@ -91,10 +93,16 @@ function addButton<Row>(label: string, row: Row | undefined, add: (row: Row) => 
   return row && <AddRow onClick={() => add(row)}>{label}</AddRow>;
 }
 
-/** A button that adds a row. */
+/** A button that adds a row (`data-row`), and takes the keyboard to the first field of that row, which is above the button. */
 export function AddRow({ onClick, children }: { onClick: () => void; children: string }) {
+  const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const around = currentTarget.closest('fieldset, details, form');
+    flushSync(onClick);
+    const row = [...(around?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].at(-1);
+    if (row) firstControl(row)?.focus();
+  };
   return (
-    <Button size="small" icon="plus" onClick={onClick}>
+    <Button size="small" icon="plus" onClick={add}>
       {children}
     </Button>
   );
