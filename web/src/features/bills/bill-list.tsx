@@ -1,6 +1,10 @@
 import { type ListedBill, listBills } from '@suivi/contract/bills/bills';
 import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
-import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  formatEurosAndCents,
+  formatQuantity,
+  unitLabel,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { billKindLabels, billStateLabels } from '@suivi/presentation/bills/bill-words';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/api-client.ts';
@@ -27,7 +31,7 @@ export function BillList({ query }: Pick<BillFilters, 'query'>) {
         <DataTable
           caption="Factures"
           stacked={['ttc', 'supplier', 'issued', 'point', 'quantity', 'period', 'state']}
-          columns={columns}
+          columns={billColumns}
           rows={[...bills, ...pages.flatMap(page => page.bills)]}
           rowKey={({ id }) => String(id)}
           stale={read.isPlaceholderData}
@@ -39,7 +43,7 @@ export function BillList({ query }: Pick<BillFilters, 'query'>) {
   );
 }
 
-const columns: DataTableColumn<ListedBill>[] = [
+export const billColumns: DataTableColumn<ListedBill>[] = [
   {
     key: 'number',
     header: 'Facture',
@@ -77,18 +81,19 @@ const columns: DataTableColumn<ListedBill>[] = [
     ),
     text: ({ points }) =>
       points.map(({ siteName, number }) => `${siteName ?? ''} ${number}`.trim()).join(', '),
+    copiedBeside: [
+      {
+        header: 'Énergie',
+        text: ({ points }) => points.map(({ energyType }) => energyLabel(energyType)).join(', '),
+      },
+    ],
     sortValue: ({ points }) => points[0]?.siteName ?? null,
   },
   {
     key: 'period',
     header: 'Période',
-    cell: bill => (
-      <Lines
-        bill={bill}
-        of={({ firstDay, lastDay }) => [`${formatIsoDay(firstDay)}\u00a0– ${formatIsoDay(lastDay)}`]}
-      />
-    ),
-    text: ({ points }) => points.map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`).join(', '),
+    cell: bill => <Lines bill={bill} of={point => [periodText(point)]} />,
+    text: ({ points }) => points.map(periodText).join(', '),
     sortValue: ({ points }) => points[0]?.firstDay ?? null,
   },
   {
@@ -97,6 +102,9 @@ const columns: DataTableColumn<ListedBill>[] = [
     align: 'end',
     cell: bill => <Lines bill={bill} of={({ quantity, unit }) => [formatQuantity(quantity, unit)]} />,
     text: ({ points }) => points.map(({ quantity }) => String(quantity ?? '').replace('.', ',')).join(' '),
+    copiedBeside: [
+      { header: 'Unité', text: ({ points }) => points.map(({ unit }) => unitLabel(unit)).join(', ') },
+    ],
   },
   figures('ttc', 'TTC', ({ ttcCents }) => formatEurosAndCents(ttcCents), {
     sortValue: ({ ttcCents }) => ttcCents,
@@ -115,9 +123,14 @@ const columns: DataTableColumn<ListedBill>[] = [
   },
 ];
 
+type Point = ListedBill['points'][number];
+
+const periodText = ({ firstDay, lastDay }: Point) =>
+  `${formatIsoDay(firstDay)}\u00a0– ${formatIsoDay(lastDay)}`;
+
 const shownPoints = 2;
 
-type LinesProps = { bill: ListedBill; of: (point: ListedBill['points'][number]) => readonly ReactNode[] };
+type LinesProps = { bill: ListedBill; of: (point: Point) => readonly ReactNode[] };
 
 /** One entry for each of the first points; the others are only counted. */
 function Lines({ bill: { points }, of }: LinesProps) {

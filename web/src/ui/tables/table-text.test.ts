@@ -10,6 +10,8 @@ const cellText = (value: string) =>
 it.each([
   ['a French number', '1\u202f234,5', '1234,5'],
   ['a typographic minus', '−12\u00a0450', '-12450'],
+  ['an amount', '−15\u202f390,74\u00a0€', '-15390,74'],
+  ['an amount by unit', '25,4\u00a0€/m²', '25,4\u00a0€/m²'],
   ['an integer', '42', '42'],
   ['a formula', '=HYPERLINK("x")', '\'=HYPERLINK("x")'],
   ['a plus that is not a number', '+SUM(A1)', "'+SUM(A1)"],

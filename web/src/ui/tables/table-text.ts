@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DataTableColumn } from './data-table-column.ts';
 
-const number = /^[-+−]?[\d\s\u00a0\u202f]+(,\d+)?[\s\u00a0\u202f]*%?$/;
+const number = /^[-+−]?[\d\s\u00a0\u202f]+(,\d+)?[\s\u00a0\u202f]*[%€]?$/;
 
-/** A cell that a spreadsheet would interpret as a formula is copied as text. */
+/** Amounts lose their sign, as spreadsheets read none. A cell that they would interpret as a formula is copied as text. */
 function safeCell(text: string): string {
   const flat = text.replaceAll(/[\t\r\n]+/g, ' ').trim();
-  if (number.test(flat)) return flat.replaceAll(/[\s\u00a0\u202f+]/g, '').replace('−', '-');
+  if (number.test(flat)) return flat.replaceAll(/[\s\u00a0\u202f+€]/g, '').replace('−', '-');
   return /^[=+\-@]/.test(flat) ? `'${flat}` : flat;
 }
 
