@@ -13,24 +13,17 @@ import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { type ListedAlert, readDecidedAlerts } from '../../records/alerts/decided-alerts.ts';
-import { type AlertFilters, isComputing, readAlertsOf } from './list-store.ts';
+import { type AlertFilters, filtersOf, isComputing, pagesOf, readAlertsOf } from './list-store.ts';
 
 export const listDecisions: ReadingVerb<typeof endpoint> = async ({ query, db, keep }) => {
-  const page = query.page ?? 1;
-  const filters: AlertFilters = {
-    severity: query.severity,
-    site: query.site,
-    energyType: query.energy,
-    isTreatedListed: query.treated === 'yes',
-    page,
-  };
+  const filters = filtersOf(query);
   const [listed, counters, computing] = await Promise.all([
     keep(`alert decisions ${JSON.stringify(filters)}`, ['alerts'], () => readPage(db, filters)),
     keep('alert decision counters', ['alerts'], () => countDecisions(db)),
     isComputing(db),
   ]);
-  const pageCount = Math.max(1, Math.ceil(listed.matching / alertsPerPage));
-  return ok({ counters, ...listed, page, pageCount, isComputing: computing });
+  const { page } = filters;
+  return ok({ counters, ...listed, page, pageCount: pagesOf(listed.matching), isComputing: computing });
 };
 
 async function countDecisions(db: Database) {

@@ -1,17 +1,19 @@
-import { type Alert, alertsPerPage } from '@suivi/contract/alerts/alerts';
-import type { AlertSeverity } from '@suivi/domain/alerts/alert-severity';
-import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { type Alert, alertsPerPage, type listAlerts } from '@suivi/contract/alerts/alerts';
+import type { QueryOf } from '@suivi/contract/ground/endpoint';
 import { sql } from 'kysely';
 import { storedPeriod, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
-export type AlertFilters = {
-  severity: AlertSeverity | undefined;
-  site: string | undefined;
-  energyType: EnergyType | undefined;
-  isTreatedListed: boolean;
-  page: number;
-};
+export type AlertFilters = ReturnType<typeof filtersOf>;
+
+export function filtersOf({ severity, site, energy, treated, page = 1 }: QueryOf<typeof listAlerts>) {
+  return { severity, site, energyType: energy, isTreatedListed: treated === 'yes', page };
+}
+
+/** The number of pages of a list, at least one. */
+export function pagesOf(matching: number): number {
+  return Math.max(1, Math.ceil(matching / alertsPerPage));
+}
 
 /** Alerts of archived sites are hidden until the site is restored. */
 function selectAlerts(db: Database | Tx) {

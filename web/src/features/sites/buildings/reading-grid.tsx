@@ -54,7 +54,7 @@ export function ReadingGrid({ siteCode, building, year, stored, notes }: Reading
     month,
     stored: stored[month - 1] ?? null,
   }));
-  const { edit, doubts, entries, change, mayNotSave } = useReadings({
+  const { edit, doubts, entries, change, changeCells, mayNotSave } = useReadings({
     name: `readings:${id}:${year}`,
     year,
     rows,
@@ -96,13 +96,7 @@ export function ReadingGrid({ siteCode, building, year, stored, notes }: Reading
             tag: kinds === '' ? undefined : { text: 'ⓘ', words: '' },
           };
         }}
-        onChange={changes =>
-          change(
-            Object.fromEntries(
-              changes.map(({ rowKey, columnKey, value }) => [`${rowKey}:${columnKey}`, value]),
-            ),
-          )
-        }
+        onChange={changeCells}
         panel={({ rowKey, columnKey }) => {
           const month = Number(rowKey) as Month;
           const energy = columnKey as SubMeteredEnergy;

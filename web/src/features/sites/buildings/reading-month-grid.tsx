@@ -41,7 +41,7 @@ export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }:
   const { today } = useSession();
   const grid = useRef<EntryGridHandle>(null);
   const rows = buildings.map(building => rowOf(building, period.month));
-  const { edit, doubts, entries, said, change, mayNotSave } = useReadings({
+  const { edit, doubts, entries, said, change, changeCells, mayNotSave } = useReadings({
     name: `readings-month:${buildings[0]?.buildingId}:${year}-${period.month}`,
     year,
     rows,
@@ -107,13 +107,7 @@ export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }:
           const readOnly = !isOpen || building.code === '' || isKept(building.buildingId);
           return readingCell(building, energy, text, readOnly ? { readOnly } : {});
         }}
-        onChange={changes =>
-          change(
-            Object.fromEntries(
-              changes.map(({ rowKey, columnKey, value }) => [`${rowKey}:${columnKey}`, value]),
-            ),
-          )
-        }
+        onChange={changeCells}
         panel={({ rowKey, columnKey }) => {
           const building = find(rowKey);
           const energy = columnKey as SubMeteredEnergy;

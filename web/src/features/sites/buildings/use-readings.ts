@@ -5,6 +5,7 @@ import { keysOf } from '../../../editing/edit.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
+import type { CellChange } from '../../../ui/entry-grid/entry-grid-types.ts';
 import { useDoubts } from '../../../widgets/doubts/use-doubts.ts';
 import { confirmedEntries, readingDoubtKey } from './confirmed-entries.ts';
 import {
@@ -71,5 +72,10 @@ export function useReadings({ name, year, rows, read, saidOf, onSaved }: Reading
     );
     edit.change(part);
   };
-  return { edit, doubts, entries, said, change, mayNotSave };
+  /** As the grid reports them. */
+  const changeCells = (changes: readonly CellChange[]) =>
+    change(
+      Object.fromEntries(changes.map(({ rowKey, columnKey, value }) => [`${rowKey}:${columnKey}`, value])),
+    );
+  return { edit, doubts, entries, said, change, changeCells, mayNotSave };
 }
