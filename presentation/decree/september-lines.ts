@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
-import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Obligation } from '@suivi/domain/decree/obligations/obligation';
 import type { OperatGap } from '@suivi/domain/decree/operat-sheet';
 import { formatCount } from '../ground/formats/number-formats.ts';

@@ -1,6 +1,5 @@
 import { listReceivedBills } from '@suivi/contract/bills/received-bills';
-import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
-import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import { type DeliveryPoint, listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';

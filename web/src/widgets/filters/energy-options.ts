@@ -1,5 +1,4 @@
-import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
+import { type EnergyType, energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 

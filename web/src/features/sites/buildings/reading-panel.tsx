@@ -1,9 +1,8 @@
 import type { ExpectedQuantity } from '@suivi/contract/declarations/doubts';
 import type { MonthNote } from '@suivi/contract/months/month-notes';
 import { listReadings } from '@suivi/contract/readings/readings';
-import type { Period } from '@suivi/domain/ground/calendar/month';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
-import { months } from '@suivi/domain/ground/calendar/month';
+import { months, type Period } from '@suivi/domain/ground/calendar/month';
 import type { SubMeteredEnergy } from '@suivi/domain/sites/sub-metered-energy';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { withUnit } from '@suivi/presentation/ground/formats/number-formats';
