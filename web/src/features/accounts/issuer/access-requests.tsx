@@ -5,7 +5,7 @@ import { formatShortInstant } from '@suivi/presentation/ground/formats/date-form
 import { useState } from 'react';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
-import { useDone } from '../../../lib/page/use-done.ts';
+import { useToast } from '../../../lib/page/toast-context.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from '../accounts.module.css';
 import { ConfirmedAction } from '../confirmed-action.tsx';
@@ -34,7 +34,7 @@ function AccessRequest({ request }: { request: Request }) {
   const [role, setRole] = useState<Role>(proposedRole ?? 'readonly');
   const grant = useChange(grantAccess);
   const refuse = useChange(refuseAccess);
-  const done = useDone();
+  const showToast = useToast();
   const params = { id };
   return (
     <Section level={3} title={name || email} description={`${email}, le ${formatShortInstant(askedAt)}`}>
@@ -51,19 +51,20 @@ function AccessRequest({ request }: { request: Request }) {
             : `${accountName} se connectera avec le service d’identité, et plus avec son mot de passe. Son rôle reste le même.`
         }
         change={grant}
-        onConfirm={({ currentPassword }) =>
-          done(
-            grant.mutateAsync({ params, body: { role, currentPassword } }),
-            ({ account }) => `${account.name} peut se connecter.`,
-          )
-        }
+        onConfirm={({ currentPassword }) => {
+          // Once granted, the request disappears, and this component with it.
+          grant.mutateAsync({ params, body: { role, currentPassword } }).then(
+            ({ account }) => showToast('success', `${account.name} peut se connecter.`),
+            () => undefined,
+          );
+        }}
       />
       <ConfirmedAction
         label="Écarter la demande"
         explanation={`${name} n’aura pas de compte, et pourra demander de nouveau.`}
         asksPassword={false}
         change={refuse}
-        onConfirm={(_, onSuccess) => refuse.mutate({ params }, { onSuccess })}
+        onConfirm={(_, done) => refuse.mutate({ params }, { onSuccess: done })}
       />
     </Section>
   );
