@@ -39,17 +39,12 @@ export function unknownPoints(
         found.set(digits, electric ? 'electricity' : gas ? 'gas' : null);
     }
   }
-  const sirens = new Set(suppliers.map(({ siren }) => siren));
-  const first = rows.map(row => alone.exec(row)?.[1]?.replaceAll(/\D/g, '') ?? '');
-  if (first.some(digits => pointsIn(digits).length > 0)) {
-    let title = '';
-    for (const [at, digits] of first.entries()) {
-      const row = rows[at] ?? '';
-      // What has a number of its own, such as the foot of a page, is no title of others.
-      if (digits === '') title = /\d(?: ?\d){8}/.test(row) ? '' : row;
-      const isNamed = [row, title].some(text => ofEstablishment.test(text) && !ofPoint.test(text));
+  const first = startsOf(rows);
+  if (first.some(({ digits }) => pointsIn(digits).length > 0)) {
+    const sirens = new Set(suppliers.map(({ siren }) => siren));
+    for (const { digits, isNamed } of first) {
       const isEstablishment = isSiret(digits) && (isNamed || sirens.has(digits.slice(0, 9)));
-      if (digits !== '' && isFree(digits) && !isEstablishment && !found.has(digits)) found.set(digits, null);
+      if (isFree(digits) && !isEstablishment && !found.has(digits)) found.set(digits, null);
     }
   }
   if (found.size === 0) return [];
@@ -61,4 +56,18 @@ export function unknownPoints(
     energyType: energyType ?? (others.length === 0 ? only : undefined) ?? 'electricity',
     number: digits,
   }));
+}
+
+/** The numbers with which rows begin, and whether a word in the row or in the title above calls them establishments. */
+function startsOf(rows: readonly string[]): { digits: string; isNamed: boolean }[] {
+  let title = '';
+  return rows.flatMap(row => {
+    const digits = alone.exec(row)?.[1]?.replaceAll(/\D/g, '');
+    if (digits === undefined) {
+      // What has a number of its own, such as the foot of a page, is no title of others.
+      title = /\d(?: ?\d){8}/.test(row) ? '' : row;
+      return [];
+    }
+    return { digits, isNamed: [row, title].some(text => ofEstablishment.test(text) && !ofPoint.test(text)) };
+  });
 }

@@ -31,7 +31,7 @@ import { act, type DecisionCase } from './decision-case.tsx';
 import { budgetDecisions } from './budget-decisions.tsx';
 import { issuerDecisions } from './issuer-case.tsx';
 import { savingDecisions } from './saving-decisions.tsx';
-import { site, note, price, factor, alert, imported } from './sample-records.ts';
+import { site, note, price, factor, alert, checkedImport, imported } from './sample-records.ts';
 
 const close = () => undefined;
 const effects = () => ({
@@ -220,17 +220,7 @@ export const decisions: DecisionCase[] = [
     endpoint: 'applyImport',
     role: 'admin',
     route: 'POST /api/imports/6/apply',
-    page: record => (
-      <Agreement
-        record={record}
-        checked={{
-          counts: { new: 1, changed: 0, identical: 0, refused: 0, refusedLines: 0 },
-          asked: { heldMonths: 0, doubtfulMonths: 0 },
-          unknownNames: [],
-        }}
-        onCorrect={close}
-      />
-    ),
+    page: record => <Agreement record={record} checked={checkedImport} onCorrect={close} />,
     confirm: /^Tout importer/,
   }),
   act(imported as unknown as ImportRecord, {

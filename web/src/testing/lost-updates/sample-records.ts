@@ -58,6 +58,11 @@ export const imported = {
   mayUndo: true,
   progress: { done: 0, total: 0 },
 };
+export const checkedImport = {
+  counts: { new: 1, changed: 0, identical: 0, refused: 0, refusedLines: 0 },
+  asked: { heldMonths: 0, doubtfulMonths: 0 },
+  unknownNames: [],
+};
 export const groupSettings = {
   groupName: 'GHT de Haute-Loire',
   contactEmail: null,
