@@ -221,12 +221,12 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     `La facture ${quoted(params)} couvre les mêmes jours de ce point, et remplacerait ou serait remplacée. Dites si la dernière remplace l’autre, ou saisissez une rectificative ou un avoir.`,
 };
 
-const ofOneEnergy: readonly DryRunFaultCode[] = [...doubtCodes, 'reading-held', 'reading-absurd'];
+const ofOneEnergy = new Set<DryRunFaultCode>([...doubtCodes, 'reading-held', 'reading-absurd']);
 
 export function importFaultText(code: DryRunFaultCode, params: ProblemParams): string {
   const sentence = sentences[code];
   const text = typeof sentence === 'string' ? sentence : sentence(params);
   // A reading has several energies, of which only one may be refused.
-  const isOfOne = ofOneEnergy.includes(code) && params['energy'] !== undefined;
+  const isOfOne = ofOneEnergy.has(code) && params['energy'] !== undefined;
   return isOfOne ? `${energyOf(params)}\u00a0: ${text}` : text;
 }
