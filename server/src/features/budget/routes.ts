@@ -4,7 +4,7 @@ import * as landing from '@suivi/contract/budget/landing';
 import { mayBecome } from '@suivi/domain/budget/budget-version';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerOn } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { done, ok, refuse } from '../../platform/result.ts';
 import { lockAccount, replaceAccount } from '../../records/budget/energy-accounts.ts';
@@ -19,41 +19,40 @@ import { readLanding } from './read-landing.ts';
 const accepted = { mediaTypes: [], maximumBytes: files.budgetFileMaximumBytes };
 
 export async function registerBudgets(app: FastifyInstance, platform: Platform): Promise<void> {
-  registerEndpoint(app, platform, contract.listBudgets, async ({ db }) =>
-    ok({ budgets: await listBudgets(db) }),
-  );
-  registerEndpoint(app, platform, contract.readBudget, readBudget);
-  registerEndpoint(app, platform, contract.createBudget, createBudget);
-  registerEndpoint(app, platform, contract.saveBudget, async ({ params: { id }, body, edit }) =>
+  const register = registerOn(app, platform);
+  register(contract.listBudgets, async ({ db }) => ok({ budgets: await listBudgets(db) }));
+  register(contract.readBudget, readBudget);
+  register(contract.createBudget, createBudget);
+  register(contract.saveBudget, async ({ params: { id }, body, edit }) =>
     edit(lockBudget, id, async (current, stored) => {
       if (stored.state === 'closed') return refuse('budget-not-draft');
       const saved = await replaceBudget(current, stored, body);
       return saved === null ? refuse('budget-label-taken', { field: 'label' }) : ok(saved);
     }),
   );
-  registerEndpoint(app, platform, contract.setBudgetState, async ({ params: { id }, body, edit }) =>
+  register(contract.setBudgetState, async ({ params: { id }, body, edit }) =>
     edit(lockBudget, id, async (current, stored) => {
       if (!mayBecome(stored.state, body.state)) return refuse('budget-state-order', { field: 'state' });
       return ok(await changeState(current, stored, body.state));
     }),
   );
-  registerEndpoint(app, platform, contract.deleteBudget, async ({ params: { id }, edit }) =>
+  register(contract.deleteBudget, async ({ params: { id }, edit }) =>
     edit(lockBudget, id, async (current, stored) => {
       if (stored.state !== 'draft') return refuse('budget-not-draft');
       await removeBudget(current, stored);
       return done;
     }),
   );
-  registerEndpoint(app, platform, contract.saveBudgetLine, saveBudgetLine);
-  registerEndpoint(app, platform, landing.readLanding, readLanding);
-  registerEndpoint(app, platform, landing.listAccruals, listAccruals);
-  registerEndpoint(app, platform, landing.saveEnergyAccount, async ({ params, body, edit }) =>
+  register(contract.saveBudgetLine, saveBudgetLine);
+  register(landing.readLanding, readLanding);
+  register(landing.listAccruals, listAccruals);
+  register(landing.saveEnergyAccount, async ({ params, body, edit }) =>
     edit(lockAccount, params.energy, async (current, stored) =>
       ok(await replaceAccount(current, stored, body.account)),
     ),
   );
-  await registerUploads(app, accepted, scope => {
-    registerEndpoint(scope, platform, files.checkBudgetFile, checkBudgetFile);
-    registerEndpoint(scope, platform, files.applyBudgetFile, applyBudgetFile);
+  await registerUploads(app, platform, accepted, upload => {
+    upload(files.checkBudgetFile, checkBudgetFile);
+    upload(files.applyBudgetFile, applyBudgetFile);
   });
 }

@@ -1,8 +1,6 @@
 import * as contract from '@suivi/contract/declarations/declarations';
 import { listLackingMonths as lackingMonths } from '@suivi/contract/months/lacking-months';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../platform/http/platform.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Register } from '../../platform/http/register-endpoint.ts';
 import { checkDeclaration, checkMonthEntry } from './check-entries.ts';
 import { createDeclaration } from './create-declaration.ts';
 import { deleteDeclaration, saveDeclaration } from './write-declaration.ts';
@@ -14,8 +12,8 @@ import { readReferences } from '../../records/months/references/read-references.
 import { ok } from '../../platform/result.ts';
 import { findDeclarationsOf } from '../../records/declarations/store.ts';
 
-export function registerDeclarations(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.readDeclaration, async ({ query, db }) => {
+export function registerDeclarations(register: Register): void {
+  register(contract.readDeclaration, async ({ query, db }) => {
     const years = [0, 1, 2, 3].map(before => query.year - before);
     const [found, { prices }] = await Promise.all([
       findDeclarationsOf(
@@ -30,15 +28,15 @@ export function registerDeclarations(app: FastifyInstance, platform: Platform): 
       prices: prices.filter(({ energyType }) => energyType === query.energy),
     });
   });
-  registerEndpoint(app, platform, contract.createDeclaration, createDeclaration);
-  registerEndpoint(app, platform, contract.saveDeclaration, saveDeclaration);
-  registerEndpoint(app, platform, contract.deleteDeclaration, deleteDeclaration);
-  registerEndpoint(app, platform, contract.readDeclarationGrid, readGrid, {
+  register(contract.createDeclaration, createDeclaration);
+  register(contract.saveDeclaration, saveDeclaration);
+  register(contract.deleteDeclaration, deleteDeclaration);
+  register(contract.readDeclarationGrid, readGrid, {
     parts: ({ year }) => [year],
   });
-  registerEndpoint(app, platform, lackingMonths, listLackingMonths);
-  registerEndpoint(app, platform, contract.readMonthEntry, readMonthEntry);
-  registerEndpoint(app, platform, contract.checkDeclaration, checkDeclaration);
-  registerEndpoint(app, platform, contract.checkMonthEntry, checkMonthEntry);
-  registerEndpoint(app, platform, contract.saveMonthEntry, saveMonthEntry);
+  register(lackingMonths, listLackingMonths);
+  register(contract.readMonthEntry, readMonthEntry);
+  register(contract.checkDeclaration, checkDeclaration);
+  register(contract.checkMonthEntry, checkMonthEntry);
+  register(contract.saveMonthEntry, saveMonthEntry);
 }

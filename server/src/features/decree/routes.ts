@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Platform } from '../../platform/http/platform.ts';
 import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerOn } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { closeWorkbookModels } from '../../platform/workbook-model/workbook-model.ts';
@@ -34,18 +34,19 @@ import { savePool } from './save-pool.ts';
 import { saveProfile } from './save-profile.ts';
 
 export async function registerDecree(app: FastifyInstance, platform: Platform): Promise<void> {
+  const register = registerOn(app, platform);
   app.addHook('onClose', closeWorkbookModels);
-  registerEndpoint(app, platform, contract.readDecreeAnalysis, readAnalysis);
-  registerEndpoint(app, platform, contract.readDecreeYear, readYear);
-  registerEndpoint(app, platform, contract.readDecreeGroup, readGroup);
-  registerEndpoint(app, platform, contract.readReferenceProposal, readReferences);
-  registerEndpoint(app, platform, contract.chooseReference, chooseReference);
-  registerEndpoint(app, platform, profile.readDecreeProfile, readProfile);
-  registerEndpoint(app, platform, profile.saveDecreeProfile, saveProfile);
-  registerEndpoint(app, platform, pool.readPool, readPool);
-  registerEndpoint(app, platform, pool.savePool, savePool);
-  registerEndpoint(app, platform, obligations.readObligations, readObligations);
-  registerEndpoint(app, platform, obligations.saveObligations, async call => {
+  register(contract.readDecreeAnalysis, readAnalysis);
+  register(contract.readDecreeYear, readYear);
+  register(contract.readDecreeGroup, readGroup);
+  register(contract.readReferenceProposal, readReferences);
+  register(contract.chooseReference, chooseReference);
+  register(profile.readDecreeProfile, readProfile);
+  register(profile.saveDecreeProfile, saveProfile);
+  register(pool.readPool, readPool);
+  register(pool.savePool, savePool);
+  register(obligations.readObligations, readObligations);
+  register(obligations.saveObligations, async call => {
     const { body, version, edit, today } = call;
     const { id } = call.params;
     const early = body.done.findIndex(({ doneOn }) => doneOn > isoDay(today));
@@ -56,19 +57,17 @@ export async function registerDecree(app: FastifyInstance, platform: Platform): 
       return ok({ statement: body, version: version + 1 });
     });
   });
-  registerEndpoint(app, platform, operat.readOperatSheet, ofOneMoment(readOperat));
-  registerEndpoint(app, platform, operat.listOperatGaps, listOperatGaps);
-  registerEndpoint(app, platform, modulation.readModulation, readModulation);
-  registerEndpoint(app, platform, modulation.listModulations, listModulations);
-  registerEndpoint(app, platform, modulation.saveModulation, saveModulation);
-  registerEndpoint(app, platform, model.listOperatModels, async ({ db }) =>
-    ok({ models: await listModels(db) }),
-  );
-  registerEndpoint(app, platform, model.proposeOperatMapping, proposeOperatMapping);
-  registerEndpoint(app, platform, model.saveOperatModel, saveOperatModel);
-  registerEndpoint(app, platform, model.readOperatFileGaps, ofOneMoment(readOperatFileGaps));
+  register(operat.readOperatSheet, ofOneMoment(readOperat));
+  register(operat.listOperatGaps, listOperatGaps);
+  register(modulation.readModulation, readModulation);
+  register(modulation.listModulations, listModulations);
+  register(modulation.saveModulation, saveModulation);
+  register(model.listOperatModels, async ({ db }) => ok({ models: await listModels(db) }));
+  register(model.proposeOperatMapping, proposeOperatMapping);
+  register(model.saveOperatModel, saveOperatModel);
+  register(model.readOperatFileGaps, ofOneMoment(readOperatFileGaps));
   const accepted = { mediaTypes: [], maximumBytes: model.operatModelMaximumBytes };
-  await registerUploads(app, accepted, scope => {
-    registerEndpoint(scope, platform, model.receiveOperatModel, receiveOperatModel);
+  await registerUploads(app, platform, accepted, upload => {
+    upload(model.receiveOperatModel, receiveOperatModel);
   });
 }

@@ -2,7 +2,7 @@ import * as index from '@suivi/contract/documents/document-index';
 import * as contract from '@suivi/contract/documents/documents';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerOn } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { closeReceivedFiles } from '../../platform/received-files/receive-file.ts';
@@ -14,11 +14,12 @@ import { readDocumentUsage } from './read-document-usage.ts';
 import { readIndex } from './read-index.ts';
 
 export async function registerAttachedDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
+  const register = registerOn(app, platform);
   app.addHook('onClose', closeReceivedFiles);
-  registerEndpoint(app, platform, contract.listDocuments, async ({ db, query: { subject } }) =>
+  register(contract.listDocuments, async ({ db, query: { subject } }) =>
     ok({ documents: await listAttached(db, subject) }),
   );
-  registerEndpoint(app, platform, index.listDocumentIndex, async ({ db, query }) => {
+  register(index.listDocumentIndex, async ({ db, query }) => {
     const most = index.documentsListed;
     const { documents, count, bills, months } = await readIndex(db, query, most);
     return ok({
@@ -33,17 +34,17 @@ export async function registerAttachedDocuments(app: FastifyInstance, platform: 
     });
   });
   // Downloaded, never shown: whatever it contains, it does not run in the product.
-  registerEndpoint(app, platform, contract.readDocumentFile, async ({ db, params: { id }, reply }) => {
+  register(contract.readDocumentFile, async ({ db, params: { id }, reply }) => {
     const document = await readDocument(db, id);
     if (document === null) return refuse('not-found');
     const { name, mediaType, content } = document;
     return sendFile(reply, { name, mediaType, bytes: content });
   });
-  registerEndpoint(app, platform, contract.readDocumentPage, readDocumentPage);
-  registerEndpoint(app, platform, contract.readDocumentUsage, readDocumentUsage);
-  registerEndpoint(app, platform, contract.removeDocument, removeDocument);
+  register(contract.readDocumentPage, readDocumentPage);
+  register(contract.readDocumentUsage, readDocumentUsage);
+  register(contract.removeDocument, removeDocument);
   const accepted = { mediaTypes: [], maximumBytes: contract.documentMaximumBytes };
-  await registerUploads(app, accepted, scope => {
-    registerEndpoint(scope, platform, contract.createDocument, createDocument);
+  await registerUploads(app, platform, accepted, upload => {
+    upload(contract.createDocument, createDocument);
   });
 }

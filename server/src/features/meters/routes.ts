@@ -1,9 +1,7 @@
 import * as allocations from '@suivi/contract/meters/allocations';
 import * as contract from '@suivi/contract/meters/meters';
-import type { FastifyInstance } from 'fastify';
 import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
-import type { Platform } from '../../platform/http/platform.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Register } from '../../platform/http/register-endpoint.ts';
 import { done, ok, refuse } from '../../platform/result.ts';
 import { allocationKeyKind, meterKind } from '../../records/meters/meter-kinds.ts';
 import {
@@ -26,8 +24,8 @@ import { writeAllocationKey } from './write-allocation-key.ts';
 import { writeMeter } from './write-meter.ts';
 import { writeMeterReading } from './write-meter-reading.ts';
 
-export function registerMeters(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.listMeters, async ({ db, query: { site: code } }) => {
+export function registerMeters(register: Register): void {
+  register(contract.listMeters, async ({ db, query: { site: code } }) => {
     const siteId =
       code === undefined ? await firstMeteredSite(db) : ((await findSite(db, { code }))?.id ?? null);
     if (siteId === null)
@@ -36,17 +34,13 @@ export function registerMeters(app: FastifyInstance, platform: Platform): void {
         : refuse('not-found', { field: 'site' });
     return ok({ siteId, meters: await listMeters(db, siteId), keys: await listKeys(db, siteId) });
   });
-  registerEndpoint(
-    app,
-    platform,
-    contract.createMeter,
-    async ({ body: { siteId, energyType, ...content }, change }) =>
-      change(current => writeMeter(current, { siteId, energyType }, null, content)),
+  register(contract.createMeter, async ({ body: { siteId, energyType, ...content }, change }) =>
+    change(current => writeMeter(current, { siteId, energyType }, null, content)),
   );
-  registerEndpoint(app, platform, contract.saveMeter, async ({ params: { id }, body, edit }) =>
+  register(contract.saveMeter, async ({ params: { id }, body, edit }) =>
     edit(lockMeter, id, (current, stored) => writeMeter(current, stored, stored, body)),
   );
-  registerEndpoint(app, platform, contract.deleteMeter, async ({ params: { id }, edit }) =>
+  register(contract.deleteMeter, async ({ params: { id }, edit }) =>
     edit(lockMeter, id, async (current, stored) => {
       await lockTree(current.tx, stored.siteId);
       if (await isMeterInUse(current.tx, id)) return refuse('meter-in-use');
@@ -54,44 +48,36 @@ export function registerMeters(app: FastifyInstance, platform: Platform): void {
       return done;
     }),
   );
-  registerEndpoint(app, platform, contract.addMeterTable, async ({ body, today, change }) =>
+  register(contract.addMeterTable, async ({ body, today, change }) =>
     change(current => addMeterTable(current, today, body)),
   );
-  registerEndpoint(app, platform, contract.listMeterReadings, ofOneMoment(listMeterReadings));
-  registerEndpoint(
-    app,
-    platform,
-    contract.createMeterReading,
-    async ({ body: { meterId, ...content }, today, change }) =>
-      change(current => writeMeterReading(current, today, meterId, null, content)),
+  register(contract.listMeterReadings, ofOneMoment(listMeterReadings));
+  register(contract.createMeterReading, async ({ body: { meterId, ...content }, today, change }) =>
+    change(current => writeMeterReading(current, today, meterId, null, content)),
   );
-  registerEndpoint(app, platform, contract.saveMeterReading, async ({ params: { id }, body, today, edit }) =>
+  register(contract.saveMeterReading, async ({ params: { id }, body, today, edit }) =>
     edit(lockReading, id, (current, stored) =>
       writeMeterReading(current, today, stored.meterId, stored, body),
     ),
   );
-  registerEndpoint(app, platform, contract.deleteMeterReading, async ({ params: { id }, today, edit }) =>
+  register(contract.deleteMeterReading, async ({ params: { id }, today, edit }) =>
     edit(lockReading, id, async (current, stored) => {
       const written = await writeMeterReading(current, today, stored.meterId, stored, null);
       return written.kind === 'refused' ? written : done;
     }),
   );
-  registerEndpoint(
-    app,
-    platform,
-    contract.createAllocationKey,
-    async ({ body: { siteId, ...content }, change }) =>
-      change(current => writeAllocationKey(current, siteId, null, content)),
+  register(contract.createAllocationKey, async ({ body: { siteId, ...content }, change }) =>
+    change(current => writeAllocationKey(current, siteId, null, content)),
   );
-  registerEndpoint(app, platform, contract.saveAllocationKey, async ({ params: { id }, body, edit }) =>
+  register(contract.saveAllocationKey, async ({ params: { id }, body, edit }) =>
     edit(lockKey, id, (current, stored) => writeAllocationKey(current, stored.siteId, stored, body)),
   );
-  registerEndpoint(app, platform, contract.deleteAllocationKey, async ({ params: { id }, edit }) =>
+  register(contract.deleteAllocationKey, async ({ params: { id }, edit }) =>
     edit(lockKey, id, async (current, stored) => {
       await writeRecords(current, allocationKeyKind, [{ key: stored, stored, content: null }]);
       return done;
     }),
   );
-  registerEndpoint(app, platform, allocations.listExceededMeters, ofOneMoment(listExceededMeters));
-  registerEndpoint(app, platform, allocations.readAllocation, ofOneMoment(readAllocation));
+  register(allocations.listExceededMeters, ofOneMoment(listExceededMeters));
+  register(allocations.readAllocation, ofOneMoment(readAllocation));
 }

@@ -2,7 +2,7 @@ import * as logo from '@suivi/contract/settings/group-logo';
 import * as contract from '@suivi/contract/settings/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerOn } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { lockLogo, readLogo, replaceLogo, readLogoPicture } from '../../records/settings/logo/store.ts';
@@ -12,25 +12,26 @@ import { saveSettings, withDefaults } from './save-settings.ts';
 import { sendPicture } from '../../platform/http/send-picture.ts';
 
 export async function registerSettings(app: FastifyInstance, platform: Platform): Promise<void> {
-  registerEndpoint(app, platform, contract.readSettings, async ({ db, platform }) =>
+  const register = registerOn(app, platform);
+  register(contract.readSettings, async ({ db, platform }) =>
     ok(withDefaults(await readStoredSettings(db), platform.config)),
   );
-  registerEndpoint(app, platform, contract.saveSettings, saveSettings);
-  registerEndpoint(app, platform, logo.readGroupLogo, async ({ db }) => ok(await readLogo(db)));
-  registerEndpoint(app, platform, logo.readGroupLogoFile, async call => {
+  register(contract.saveSettings, saveSettings);
+  register(logo.readGroupLogo, async ({ db }) => ok(await readLogo(db)));
+  register(logo.readGroupLogoFile, async call => {
     const picture = await readLogoPicture(call.db);
     if (!picture) return refuse('not-found');
     return sendPicture(call, picture, { name: 'logo', tag: `logo-${picture.version}` });
   });
-  registerEndpoint(app, platform, logo.removeGroupLogo, async ({ edit }) =>
+  register(logo.removeGroupLogo, async ({ edit }) =>
     edit(lockLogo, null, async (current, stored) => {
       if (stored.picture === null) return refuse('not-found');
       return ok(await replaceLogo(current, stored, null));
     }),
   );
   const accepted = { mediaTypes: logo.logoMediaTypes, maximumBytes: logo.logoMaximumBytes };
-  await registerUploads(app, accepted, scope => {
-    registerEndpoint(scope, platform, logo.replaceGroupLogo, async ({ body, edit, platform }) => {
+  await registerUploads(app, platform, accepted, upload => {
+    upload(logo.replaceGroupLogo, async ({ body, edit, platform }) => {
       const received = await receiveLogo(body, platform.clock.now());
       if (received.kind === 'refused') return received;
       return edit(lockLogo, null, async (current, stored) =>

@@ -1,10 +1,8 @@
 import * as contract from '@suivi/contract/sites/sites';
-import type { FastifyInstance } from 'fastify';
 import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
 import { proposeEnergiesInUse } from '@suivi/domain/months/propose-energies-in-use';
 import { energyOfKey, linesOfSites, maskAt } from '@suivi/domain/months/year-of-months';
-import type { Platform } from '../../platform/http/platform.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Register } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { archiveRecord } from '../../records/archive-record.ts';
 import { siteKind } from '../../records/sites/site-kind.ts';
@@ -13,12 +11,12 @@ import { readYears } from '../../records/months/ledger/read-years.ts';
 import { createSite, saveSite, siteRecordOf, siteAfter, lockSite, findSiteRecord } from './write-site.ts';
 import { listSites } from './list-sites.ts';
 
-export function registerSites(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.listSites, listSites);
-  registerEndpoint(app, platform, contract.listSiteRecords, async ({ db }) =>
+export function registerSites(register: Register): void {
+  register(contract.listSites, listSites);
+  register(contract.listSiteRecords, async ({ db }) =>
     ok({ sites: (await readStoredSites(db)).map(siteRecordOf) }),
   );
-  registerEndpoint(app, platform, contract.proposeEnergies, async call => {
+  register(contract.proposeEnergies, async call => {
     const { id } = call.params;
     if (!(await findSiteRecord(call.db, id))) return refuse('not-found');
     const declared = (await readYears(call)).flatMap(of =>
@@ -32,16 +30,16 @@ export function registerSites(app: FastifyInstance, platform: Platform): void {
     );
     return ok({ energiesInUse: proposeEnergiesInUse(declared) });
   });
-  registerEndpoint(app, platform, contract.createSite, createSite);
-  registerEndpoint(app, platform, contract.saveSite, saveSite);
-  registerEndpoint(app, platform, contract.archiveSite, async ({ params: { id }, edit }) =>
+  register(contract.createSite, createSite);
+  register(contract.saveSite, saveSite);
+  register(contract.archiveSite, async ({ params: { id }, edit }) =>
     edit(lockSite, id, async (current, { stored }) => {
       if (stored.archivedAt !== null) return refuse('not-found');
       await archiveRecord(current, siteKind, { key: stored, stored }, new Date());
       return siteAfter(current.tx, id);
     }),
   );
-  registerEndpoint(app, platform, contract.restoreSite, async ({ params: { id }, edit }) =>
+  register(contract.restoreSite, async ({ params: { id }, edit }) =>
     edit(lockSite, id, async (current, { stored }) => {
       if (stored.archivedAt === null) return refuse('not-found');
       await archiveRecord(current, siteKind, { key: stored, stored }, null);

@@ -6,7 +6,7 @@ import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
 import { ok, refuse } from '../result.ts';
 import { createHttpServer } from './create-http-server.ts';
-import { registerEndpoint } from './register-endpoint.ts';
+import { registerOn } from './register-endpoint.ts';
 
 const path = '/api/things';
 const thing = z.strictObject({ id, value: z.number().nullable() });
@@ -47,12 +47,13 @@ const app = await appForFile();
 const http = await createHttpServer(app.platform.config, false);
 
 beforeAll(async () => {
-  registerEndpoint(http, app.platform, readThings, async () => {
+  const register = registerOn(http, app.platform);
+  register(readThings, async () => {
     asked += 1;
     return ok({ things: [{ id: 1, value: null }], asked });
   });
-  registerEndpoint(http, app.platform, readThing, async () => ok(answer as z.output<typeof thing>));
-  registerEndpoint(http, app.platform, createThing, async ({ body, change }) =>
+  register(readThing, async () => ok(answer as z.output<typeof thing>));
+  register(createThing, async ({ body, change }) =>
     change<z.output<typeof thing>>(async current => {
       if (body.name === 'refused') return refuse('already-exists');
       if (body.name === 'silent') return ok({ id: 1, value: 1 });
@@ -70,7 +71,7 @@ beforeAll(async () => {
       return ok({ id: made, value: null });
     }),
   );
-  registerEndpoint(http, app.platform, saveThing, async ({ version }) =>
+  register(saveThing, async ({ version }) =>
     version === 3 ? ok({ version: 4 }) : refuse('version-stale', { params: { version: 3 } }),
   );
 });

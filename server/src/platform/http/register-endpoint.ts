@@ -71,7 +71,15 @@ export type Keeping<E extends Endpoint> = E['cached'] extends true
 /** For answers that read no declarations and no alerts. */
 export const besideDeclarations = { parts: (): DataPart[] => [] };
 
-export function registerEndpoint<E extends Endpoint>(
+/** Creates the route of an endpoint. */
+export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>, keeping?: Keeping<E>) => void;
+
+/** The only way to create a route below `/api` whose answer is made of data. */
+export function registerOn(app: FastifyInstance, platform: Platform): Register {
+  return (endpoint, handler, keeping) => registerEndpoint(app, platform, endpoint, handler, keeping);
+}
+
+function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   platform: Platform,
   endpoint: E,

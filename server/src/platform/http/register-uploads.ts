@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { allowLongBody } from './body-deadline.ts';
+import type { Platform } from './platform.ts';
+import { type Register, registerOn } from './register-endpoint.ts';
 import { anyType, UploadedFile } from './uploaded-file.ts';
 
 type Accepted = { mediaTypes: readonly string[]; maximumBytes: number };
 
 /**
- * A part of the interface whose bodies are files instead of JSON: an endpoint registered on `scope` finds an `UploadedFile` in
+ * A part of the interface whose bodies are files instead of JSON: an endpoint that `registerAll` registers finds an `UploadedFile` in
  * `body`, and otherwise works like any other (admission before a byte is read, origin, version or key, lanes, journal). A body
  * longer than `maximumBytes` is refused while it arrives.
  */
 export async function registerUploads(
   app: FastifyInstance,
+  platform: Platform,
   { mediaTypes, maximumBytes }: Accepted,
-  register: (scope: FastifyInstance) => void,
+  registerAll: (register: Register) => void,
 ): Promise<void> {
   const uploads = async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
@@ -27,7 +30,7 @@ export async function registerUploads(
         setImmediate(done, null, file);
       },
     );
-    register(scope);
+    registerAll(registerOn(scope, platform));
   };
   // Fastify would compare a plugin without a name with every loaded module.
   await app.register(Object.assign(uploads, { [Symbol.for('fastify.display-name')]: 'uploads' }));

@@ -1,7 +1,5 @@
 import * as contract from '@suivi/contract/accounts/issuer';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../platform/http/platform.ts';
-import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { Register } from '../../../platform/http/register-endpoint.ts';
 import {
   askForAccess,
   grantAccess,
@@ -14,16 +12,16 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { readIssuerSettings, saveIssuerSettings } from './save-issuer-settings.ts';
 import { startSignIn, tryIssuer } from './start-sign-in.ts';
 
-export function registerIssuer(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.startIssuerSignIn, startSignIn);
-  registerEndpoint(app, platform, contract.finishIssuerSignIn, finishSignIn);
-  registerEndpoint(app, platform, contract.askForAccess, askForAccess);
-  registerEndpoint(app, platform, contract.readIssuerSettings, readIssuerSettings);
-  registerEndpoint(app, platform, contract.saveIssuerSettings, saveIssuerSettings);
-  registerEndpoint(app, platform, contract.tryIssuer, tryIssuer);
-  registerEndpoint(app, platform, contract.listAccessRequests, listAccessRequests);
-  registerEndpoint(app, platform, contract.grantAccess, grantAccess);
-  registerEndpoint(app, platform, contract.refuseAccess, refuseAccess);
-  registerEndpoint(app, platform, contract.unlinkIssuer, unlinkIssuer);
-  registerEndpoint(app, platform, contract.exportRights, exportRights);
+export function registerIssuer(register: Register): void {
+  register(contract.startIssuerSignIn, startSignIn);
+  register(contract.finishIssuerSignIn, finishSignIn);
+  register(contract.askForAccess, askForAccess);
+  register(contract.readIssuerSettings, readIssuerSettings);
+  register(contract.saveIssuerSettings, saveIssuerSettings);
+  register(contract.tryIssuer, tryIssuer);
+  register(contract.listAccessRequests, listAccessRequests);
+  register(contract.grantAccess, grantAccess);
+  register(contract.refuseAccess, refuseAccess);
+  register(contract.unlinkIssuer, unlinkIssuer);
+  register(contract.exportRights, exportRights);
 }

@@ -4,9 +4,7 @@ import {
   listOwnNotices as listEndpoint,
 } from '@suivi/contract/accounts/own-notices';
 import * as ownViews from '@suivi/contract/accounts/own-views';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../platform/http/platform.ts';
-import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { Register } from '../../../platform/http/register-endpoint.ts';
 import { ok } from '../../../platform/result.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
@@ -19,21 +17,19 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { useLink } from './use-link.ts';
 
-export function registerSession(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.readSession, async call =>
-    ok(await sessionAnswer(call, call.actor)),
-  );
-  registerEndpoint(app, platform, contract.signIn, signIn);
-  registerEndpoint(app, platform, contract.signOut, signOut);
-  registerEndpoint(app, platform, contract.listOwnSessions, listOwnSessions);
-  registerEndpoint(app, platform, contract.endOwnSession, endOwnSession);
-  registerEndpoint(app, platform, contract.endOtherSessions, endOtherSessions);
-  registerEndpoint(app, platform, contract.changeOwnPassword, changeOwnPassword);
-  registerEndpoint(app, platform, listEndpoint, listOwnNotices);
-  registerEndpoint(app, platform, dismissEndpoint, dismissOwnNotices);
-  registerEndpoint(app, platform, ownViews.listOwnViews, listOwnViews);
-  registerEndpoint(app, platform, ownViews.keepOwnView, keepOwnView);
-  registerEndpoint(app, platform, ownViews.removeOwnView, removeOwnView);
-  registerEndpoint(app, platform, contract.readLink, readLink);
-  registerEndpoint(app, platform, contract.useLink, useLink);
+export function registerSession(register: Register): void {
+  register(contract.readSession, async call => ok(await sessionAnswer(call, call.actor)));
+  register(contract.signIn, signIn);
+  register(contract.signOut, signOut);
+  register(contract.listOwnSessions, listOwnSessions);
+  register(contract.endOwnSession, endOwnSession);
+  register(contract.endOtherSessions, endOtherSessions);
+  register(contract.changeOwnPassword, changeOwnPassword);
+  register(listEndpoint, listOwnNotices);
+  register(dismissEndpoint, dismissOwnNotices);
+  register(ownViews.listOwnViews, listOwnViews);
+  register(ownViews.keepOwnView, keepOwnView);
+  register(ownViews.removeOwnView, removeOwnView);
+  register(contract.readLink, readLink);
+  register(contract.useLink, useLink);
 }

@@ -1,7 +1,5 @@
 import * as contract from '@suivi/contract/accounts/two-factor';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../platform/http/platform.ts';
-import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { Register } from '../../../platform/http/register-endpoint.ts';
 import { done, refuse } from '../../../platform/result.ts';
 import { removeSecondFactor } from '../../../platform/two-factor/second-factor-store.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
@@ -11,12 +9,12 @@ import { startTwoFactor } from './start-two-factor.ts';
 import { twoFactorEntry } from './two-factor-entry.ts';
 import { withSecondFactor } from './with-second-factor.ts';
 
-export function registerTwoFactor(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.readTwoFactor, readTwoFactor);
-  registerEndpoint(app, platform, contract.startTwoFactor, startTwoFactor);
-  registerEndpoint(app, platform, contract.confirmTwoFactor, confirmTwoFactor);
-  registerEndpoint(app, platform, contract.renewRecoveryCodes, renewRecoveryCodes);
-  registerEndpoint(app, platform, contract.stopTwoFactor, async call =>
+export function registerTwoFactor(register: Register): void {
+  register(contract.readTwoFactor, readTwoFactor);
+  register(contract.startTwoFactor, startTwoFactor);
+  register(contract.confirmTwoFactor, confirmTwoFactor);
+  register(contract.renewRecoveryCodes, renewRecoveryCodes);
+  register(contract.stopTwoFactor, async call =>
     withSecondFactor(call, async (current, { isRequired }) => {
       if (isRequired) return refuse('second-factor-needed');
       await removeSecondFactor(current, call.actor.accountId);

@@ -1,7 +1,5 @@
 import * as contract from '@suivi/contract/energy/factors';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../platform/http/platform.ts';
-import { registerEndpoint, besideDeclarations } from '../../../platform/http/register-endpoint.ts';
+import { besideDeclarations, type Register } from '../../../platform/http/register-endpoint.ts';
 import { done, ok, refuse } from '../../../platform/result.ts';
 import { readSets } from '../../../records/energy/factors/factor-sets.ts';
 import {
@@ -13,10 +11,8 @@ import {
 import { chooseFactorSet, saveFactor } from './save-factor.ts';
 import { readFactorEffect } from './read-factor-effect.ts';
 
-export function registerFactors(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(
-    app,
-    platform,
+export function registerFactors(register: Register): void {
+  register(
     contract.listFactors,
     async ({ db }) => {
       const [sets, factors] = await Promise.all([readSets(db), readFactors(db)]);
@@ -24,19 +20,19 @@ export function registerFactors(app: FastifyInstance, platform: Platform): void 
     },
     besideDeclarations,
   );
-  registerEndpoint(app, platform, contract.readFactorEffect, readFactorEffect);
-  registerEndpoint(app, platform, contract.createFactor, async ({ body, change }) =>
+  register(contract.readFactorEffect, readFactorEffect);
+  register(contract.createFactor, async ({ body, change }) =>
     change(async current => {
       const factor = await createFactor(current, body);
       return factor ? ok(factor) : refuse('valid-from-taken', { field: 'validFrom' });
     }),
   );
-  registerEndpoint(app, platform, contract.saveFactor, saveFactor);
-  registerEndpoint(app, platform, contract.deleteFactor, async ({ params: { id }, edit }) =>
+  register(contract.saveFactor, saveFactor);
+  register(contract.deleteFactor, async ({ params: { id }, edit }) =>
     edit(lockFactor, id, async (current, before) => {
       await deleteFactor(current, before);
       return done;
     }),
   );
-  registerEndpoint(app, platform, contract.chooseFactorSet, chooseFactorSet);
+  register(contract.chooseFactorSet, chooseFactorSet);
 }

@@ -1,11 +1,9 @@
 import * as contract from '@suivi/contract/operation/demonstration';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../platform/http/platform.ts';
-import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { Register } from '../../../platform/http/register-endpoint.ts';
 import { keepDemonstrationAccounts, readDemonstration, removeDemonstration } from './demonstration-data.ts';
 
-export function registerDemonstration(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.readDemonstration, readDemonstration);
-  registerEndpoint(app, platform, contract.removeDemonstration, removeDemonstration);
-  registerEndpoint(app, platform, contract.keepDemonstrationAccounts, keepDemonstrationAccounts);
+export function registerDemonstration(register: Register): void {
+  register(contract.readDemonstration, readDemonstration);
+  register(contract.removeDemonstration, removeDemonstration);
+  register(contract.keepDemonstrationAccounts, keepDemonstrationAccounts);
 }

@@ -1,15 +1,13 @@
 import * as contract from '@suivi/contract/operation/mail';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../platform/http/platform.ts';
-import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { Register } from '../../../platform/http/register-endpoint.ts';
 import { readMailSettings, saveMailSettings } from './save-mail-settings.ts';
 import { listOutbox, stopOutbox } from './stop-outbox.ts';
 import { tryMail } from './try-mail.ts';
 
-export function registerMail(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.readMailSettings, readMailSettings);
-  registerEndpoint(app, platform, contract.saveMailSettings, saveMailSettings);
-  registerEndpoint(app, platform, contract.tryMail, tryMail);
-  registerEndpoint(app, platform, contract.listOutbox, listOutbox);
-  registerEndpoint(app, platform, contract.stopOutbox, stopOutbox);
+export function registerMail(register: Register): void {
+  register(contract.readMailSettings, readMailSettings);
+  register(contract.saveMailSettings, saveMailSettings);
+  register(contract.tryMail, tryMail);
+  register(contract.listOutbox, listOutbox);
+  register(contract.stopOutbox, stopOutbox);
 }

@@ -1,13 +1,11 @@
 import * as contract from '@suivi/contract/operation/webhooks';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../platform/http/platform.ts';
-import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { Register } from '../../../platform/http/register-endpoint.ts';
 import { createWebhook, listWebhooks, removeWebhook, switchWebhook, tryWebhook } from './webhooks.ts';
 
-export function registerWebhooks(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.listWebhooks, listWebhooks);
-  registerEndpoint(app, platform, contract.createWebhook, createWebhook);
-  registerEndpoint(app, platform, contract.switchWebhook, switchWebhook);
-  registerEndpoint(app, platform, contract.tryWebhook, tryWebhook);
-  registerEndpoint(app, platform, contract.removeWebhook, removeWebhook);
+export function registerWebhooks(register: Register): void {
+  register(contract.listWebhooks, listWebhooks);
+  register(contract.createWebhook, createWebhook);
+  register(contract.switchWebhook, switchWebhook);
+  register(contract.tryWebhook, tryWebhook);
+  register(contract.removeWebhook, removeWebhook);
 }

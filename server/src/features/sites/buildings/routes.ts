@@ -1,8 +1,6 @@
 import * as buildings from '@suivi/contract/sites/buildings';
 import * as readings from '@suivi/contract/readings/readings';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../platform/http/platform.ts';
-import { registerEndpoint, besideDeclarations } from '../../../platform/http/register-endpoint.ts';
+import { besideDeclarations, type Register } from '../../../platform/http/register-endpoint.ts';
 import { refuse } from '../../../platform/result.ts';
 import { archiveRecord } from '../../../records/archive-record.ts';
 import { buildingKind } from '../../../records/sites/buildings/building-kind.ts';
@@ -23,10 +21,10 @@ import { readReadingMonth } from './read-reading-month.ts';
 import { readSubMetering } from './read-sub-metering.ts';
 import { saveYearReadings } from './save-year-readings.ts';
 
-export function registerBuildings(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, buildings.listBuildings, listBuildings, besideDeclarations);
-  registerEndpoint(app, platform, buildings.createBuilding, createBuilding);
-  registerEndpoint(app, platform, buildings.saveBuilding, async ({ params: { id }, body, edit }) =>
+export function registerBuildings(register: Register): void {
+  register(buildings.listBuildings, listBuildings, besideDeclarations);
+  register(buildings.createBuilding, createBuilding);
+  register(buildings.saveBuilding, async ({ params: { id }, body, edit }) =>
     edit(lockBuilding, id, async (current, building) => {
       if (building.archivedAt !== null) return refuse('not-found');
       const free = await checkCode(current.tx, building.siteId, body.code, id);
@@ -35,20 +33,20 @@ export function registerBuildings(app: FastifyInstance, platform: Platform): voi
       return buildingAfter(current.tx, id);
     }),
   );
-  registerEndpoint(app, platform, buildings.archiveBuilding, async ({ params: { id }, edit }) =>
+  register(buildings.archiveBuilding, async ({ params: { id }, edit }) =>
     edit(lockBuilding, id, async (current, building) => {
       if (building.archivedAt !== null) return refuse('not-found');
       await archiveRecord(current, buildingKind, { key: building, stored: building }, new Date());
       return buildingAfter(current.tx, id);
     }),
   );
-  registerEndpoint(app, platform, buildings.restoreBuilding, restoreBuilding);
-  registerEndpoint(app, platform, buildings.placeBuildings, placeBuildings);
-  registerEndpoint(app, platform, readings.listReadings, listReadings, besideDeclarations);
-  registerEndpoint(app, platform, readings.createReading, createReading);
-  registerEndpoint(app, platform, readings.saveReading, saveReading);
-  registerEndpoint(app, platform, readings.checkReadings, checkReadings);
-  registerEndpoint(app, platform, readings.readReadingMonth, readReadingMonth);
-  registerEndpoint(app, platform, readings.saveYearReadings, saveYearReadings);
-  registerEndpoint(app, platform, readings.readSubMetering, readSubMetering);
+  register(buildings.restoreBuilding, restoreBuilding);
+  register(buildings.placeBuildings, placeBuildings);
+  register(readings.listReadings, listReadings, besideDeclarations);
+  register(readings.createReading, createReading);
+  register(readings.saveReading, saveReading);
+  register(readings.checkReadings, checkReadings);
+  register(readings.readReadingMonth, readReadingMonth);
+  register(readings.saveYearReadings, saveYearReadings);
+  register(readings.readSubMetering, readSubMetering);
 }

@@ -7,9 +7,7 @@ import { readNetworkCosts } from '@suivi/contract/supply/network-costs';
 import { readOpeningHours, saveOpeningHours } from '@suivi/contract/supply/opening-hours';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../platform/http/platform.ts';
-import { besideDeclarations, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { besideDeclarations, type Register } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { readCurve } from '../../../records/supply/measured/curve-store.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
@@ -24,23 +22,21 @@ import { readClasses } from './read-curve-classes.ts';
 import { readPeaks } from './read-curve-peaks.ts';
 import { listCurves, readMonthsOfCurve } from './read-curve-months.ts';
 
-export function registerLoadCurves(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.listLoadCurves, listCurves, besideDeclarations);
-  registerEndpoint(app, platform, contract.readCurveMonths, readMonthsOfCurve, besideDeclarations);
+export function registerLoadCurves(register: Register): void {
+  register(contract.listLoadCurves, listCurves, besideDeclarations);
+  register(contract.readCurveMonths, readMonthsOfCurve, besideDeclarations);
   // An answer that reads bills is kept until anything changes: bills are not a part of the data version.
-  registerEndpoint(app, platform, contract.readNetworkAdvice, adviseNetwork);
-  registerEndpoint(app, platform, readCurveClasses, readClasses);
-  registerEndpoint(app, platform, findOffPeakHours, findHours);
-  registerEndpoint(app, platform, readNetworkCosts, readCosts, besideDeclarations);
-  registerEndpoint(app, platform, readAdviceTerms, readTermsOfAdvice, besideDeclarations);
-  registerEndpoint(app, platform, saveAdviceTerms, saveTermsOfAdvice);
-  registerEndpoint(app, platform, readOpeningHours, readOpening, besideDeclarations);
-  registerEndpoint(app, platform, saveOpeningHours, saveOpening);
-  registerEndpoint(app, platform, contract.readSiteCurve, readSumOfSite, besideDeclarations);
-  registerEndpoint(app, platform, readCurvePeaks, readPeaks, besideDeclarations);
-  registerEndpoint(
-    app,
-    platform,
+  register(contract.readNetworkAdvice, adviseNetwork);
+  register(readCurveClasses, readClasses);
+  register(findOffPeakHours, findHours);
+  register(readNetworkCosts, readCosts, besideDeclarations);
+  register(readAdviceTerms, readTermsOfAdvice, besideDeclarations);
+  register(saveAdviceTerms, saveTermsOfAdvice);
+  register(readOpeningHours, readOpening, besideDeclarations);
+  register(saveOpeningHours, saveOpening);
+  register(contract.readSiteCurve, readSumOfSite, besideDeclarations);
+  register(readCurvePeaks, readPeaks, besideDeclarations);
+  register(
     contract.readLoadCurve,
     async ({ db, params: { id }, query: { from, to } }) => {
       const [first, last] = [from, to].map(text => dayIndex(fromIsoDay(text)));

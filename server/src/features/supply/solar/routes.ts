@@ -1,8 +1,6 @@
 import * as contract from '@suivi/contract/supply/solar-projects';
-import type { FastifyInstance } from 'fastify';
 import type { Change } from '../../../platform/change.ts';
-import type { Platform } from '../../../platform/http/platform.ts';
-import { besideDeclarations, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { besideDeclarations, type Register } from '../../../platform/http/register-endpoint.ts';
 import { done, ok, refuse, type Result } from '../../../platform/result.ts';
 import { type SolarContent, solarKind } from '../../../records/supply/solar/solar-kind.ts';
 import {
@@ -13,16 +11,12 @@ import {
 import { writeRecords } from '../../../records/write-records.ts';
 import { listSolarProjects, told } from './read-solar-result.ts';
 
-export function registerSolarProjects(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.listSolarProjects, listSolarProjects, besideDeclarations);
-  registerEndpoint(
-    app,
-    platform,
-    contract.createSolarProject,
-    async ({ body: { pointId, ...content }, change }) =>
-      change(current => write(current, pointId, null, content)),
+export function registerSolarProjects(register: Register): void {
+  register(contract.listSolarProjects, listSolarProjects, besideDeclarations);
+  register(contract.createSolarProject, async ({ body: { pointId, ...content }, change }) =>
+    change(current => write(current, pointId, null, content)),
   );
-  registerEndpoint(app, platform, contract.saveSolarProject, async ({ params, body, edit }) =>
+  register(contract.saveSolarProject, async ({ params, body, edit }) =>
     edit(lockSolarProject, params.id, (current, stored) =>
       write(current, stored.pointId, stored, {
         ...body,
@@ -32,7 +26,7 @@ export function registerSolarProjects(app: FastifyInstance, platform: Platform):
       }),
     ),
   );
-  registerEndpoint(app, platform, contract.deleteSolarProject, async ({ params, edit }) =>
+  register(contract.deleteSolarProject, async ({ params, edit }) =>
     edit(lockSolarProject, params.id, async (current, stored) => {
       await writeRecords(current, solarKind, [{ key: stored, stored, content: null }]);
       return done;

@@ -1,9 +1,7 @@
 import * as contract from '@suivi/contract/supply/tariffs';
-import type { FastifyInstance } from 'fastify';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { tariffFault } from '@suivi/domain/supply/tariff/tariff-fault';
-import type { Platform } from '../../../platform/http/platform.ts';
-import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { Register } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import {
   type MobileDays,
@@ -12,11 +10,9 @@ import {
 } from '../../../records/supply/tariffs/mobile-days.ts';
 import { readTariffs, addTariff } from '../../../records/supply/tariffs/store.ts';
 
-export function registerTariffs(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.listTariffs, async ({ db }) =>
-    ok({ tariffs: await readTariffs(db) }),
-  );
-  registerEndpoint(app, platform, contract.createTariff, async ({ body, change }) => {
+export function registerTariffs(register: Register): void {
+  register(contract.listTariffs, async ({ db }) => ok({ tariffs: await readTariffs(db) }));
+  register(contract.createTariff, async ({ body, change }) => {
     const { kind, values, validFrom, validTo } = body;
     const fault = tariffFault(kind, values);
     if (fault !== null) return refuse('tariff-value-missing', { field: `values.${fault}` });
@@ -24,10 +20,8 @@ export function registerTariffs(app: FastifyInstance, platform: Platform): void 
       return refuse('tariff-days-disordered', { field: 'validTo' });
     return change(async current => ok(await addTariff(current, body)));
   });
-  registerEndpoint(app, platform, contract.readMobilePeakDays, async ({ db }) =>
-    ok(told(await readMobileDays(db))),
-  );
-  registerEndpoint(app, platform, contract.saveMobilePeakDays, async ({ body, edit }) =>
+  register(contract.readMobilePeakDays, async ({ db }) => ok(told(await readMobileDays(db))));
+  register(contract.saveMobilePeakDays, async ({ body, edit }) =>
     edit(
       tx => readMobileDays(tx, true),
       null,
