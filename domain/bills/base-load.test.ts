@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { periodAt } from '../ground/calendar/month.ts';
 import { degreeDaySeries, monthlyDegreeDays } from '../weather/monthly-degree-days.ts';
-import { assumedBasePpm, basePpmOf } from './base-load.ts';
+import { assumedBasePpm, basePpmIn } from './base-load.ts';
 import { isoDayAt, spanOfMonth, dayIndex } from '../ground/calendar/day-span.ts';
 import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import { monthlySums } from '../weather/monthly-sums.ts';
@@ -33,7 +33,7 @@ test.each([
     assumedBasePpm,
   ],
 ])('in the mountains the base load is that of a bill of %s', (_, summer, expected) => {
-  expect(basePpmOf(winter, [summer, winter], series)).toBe(expected);
+  expect(basePpmIn([summer, winter], series)(winter)).toBe(expected);
 });
 
 test('shares winters by the previous or an earlier summer at 833 m, where no summer month has one degree day a day', () => {
@@ -50,7 +50,8 @@ test('shares winters by the previous or an earlier summer at 833 m, where no sum
   });
   const known = degreeDaySeries(months.map(month => monthlyDegreeDays(month)));
   const januaries = bills.filter(({ days: of }) => of.first.month === 1 && of.first.year > 2009);
-  const bases = januaries.map(bill => (basePpmOf(bill, bills, known) * (bill.quantity ?? 0)) / 31e6);
+  const basePpmOf = basePpmIn(bills, known);
+  const bases = januaries.map(bill => (basePpmOf(bill) * (bill.quantity ?? 0)) / 31e6);
   expect(januaries).toHaveLength(16);
   expect(bases.map(base => Math.round(base * 10) / 10)).toEqual(januaries.map(() => 10));
 });

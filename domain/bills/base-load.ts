@@ -1,4 +1,4 @@
-import { countDays, dayIndex, monthsOfSpan } from '../ground/calendar/day-span.ts';
+import { countDays, type DaySpan, dayIndex, monthsOfSpan } from '../ground/calendar/day-span.ts';
 import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import { monthIndex } from '../ground/calendar/month.ts';
 import { median } from '../ground/number/median.ts';
@@ -24,39 +24,38 @@ const summer = { degreeDaysPerDay: 1, partOfColdest: 1 / 6 };
 const lookedBack = { lastSummer: 400, earlier: 1860, together: 120 };
 
 /**
- * The base load of a bill, in parts per million: the median daily quantity of the point's summer bills that ended in the 400 days
- * before this one began, otherwise of the last summer of the five years before, divided by the daily quantity of the bill, and at
- * most the whole. Later bills never change how earlier ones were shared. Without a summer bill, `assumedBasePpm`.
+ * The base load of each bill of a point, in parts per million: the median daily quantity of its summer bills that ended in the 400
+ * days before the bill began, otherwise of the last summer of the five years before, divided by the daily quantity of the bill,
+ * and at most the whole. Later bills never change how earlier ones were shared. Without a summer bill, `assumedBasePpm`.
  */
-export function basePpmOf(
-  bill: BilledPoint,
+export function basePpmIn(
   ofPoint: readonly BilledPoint[],
   series: DegreeDaySeries,
-): number {
-  // A bill that takes back an estimate is shared like the estimate.
-  const quantity = Math.abs(bill.quantity ?? 0);
-  if (quantity === 0 || bill.kind === 'credit-note') return assumedBasePpm;
-  const begin = dayIndex(bill.days.first);
-  const summersSince = (days: number) =>
-    ofPoint.flatMap(other => {
-      const end = dayIndex(other.days.last);
-      if (other.quantity === null || other.quantity < 0 || other.kind === 'credit-note') return [];
-      if (other.unit !== bill.unit || end >= begin || end < begin - days) return [];
-      return isSummer(other, series) ? [{ end, daily: other.quantity / countDays(other.days) }] : [];
-    });
-  let summers = summersSince(lookedBack.lastSummer);
-  if (summers.length === 0) {
-    const earlier = summersSince(lookedBack.earlier);
-    const latest = Math.max(...earlier.map(({ end }) => end));
-    summers = earlier.filter(({ end }) => end >= latest - lookedBack.together);
-  }
-  if (summers.length === 0) return assumedBasePpm;
-  const daily = summers.map(each => each.daily);
-  const ofBill = quantity / countDays(bill.days);
-  return Math.round(Math.min(1, (median(daily) ?? 0) / ofBill) * 1_000_000);
+): (bill: BilledPoint) => number {
+  const allSummers = ofPoint.flatMap(({ days, quantity, unit, kind }) => {
+    if (quantity === null || quantity < 0 || kind === 'credit-note' || !isSummer(days, series)) return [];
+    return [{ unit, end: dayIndex(days.last), daily: quantity / countDays(days) }];
+  });
+  return bill => {
+    // A bill that takes back an estimate is shared like the estimate.
+    const quantity = Math.abs(bill.quantity ?? 0);
+    if (quantity === 0 || bill.kind === 'credit-note') return assumedBasePpm;
+    const begin = dayIndex(bill.days.first);
+    const summersSince = (days: number) =>
+      allSummers.filter(({ unit, end }) => unit === bill.unit && end < begin && end >= begin - days);
+    let summers = summersSince(lookedBack.lastSummer);
+    if (summers.length === 0) {
+      const earlier = summersSince(lookedBack.earlier);
+      const latest = Math.max(...earlier.map(({ end }) => end));
+      summers = earlier.filter(({ end }) => end >= latest - lookedBack.together);
+    }
+    if (summers.length === 0) return assumedBasePpm;
+    const ofBill = quantity / countDays(bill.days);
+    return Math.round(Math.min(1, (median(summers.map(({ daily }) => daily)) ?? 0) / ofBill) * 1_000_000);
+  };
 }
 
-function isSummer({ days }: BilledPoint, series: DegreeDaySeries): boolean {
+function isSummer(days: DaySpan, series: DegreeDaySeries): boolean {
   return monthsOfSpan(days).every(({ period }) => {
     const month = series.get(monthIndex(period));
     if (month === undefined || month.kind === 'unknown') return false;

@@ -5,7 +5,7 @@ import { quantityInNormalUnit, quantityInPriceUnit } from '../energy/conversion.
 import type { EnergyType } from '../energy/energy-type.ts';
 import { daysAtPlace, type PointPlace } from '../supply/point/point-place.ts';
 import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
-import { basePpmOf } from './base-load.ts';
+import { basePpmIn } from './base-load.ts';
 import { billPieces } from './bill-pieces.ts';
 import type { BilledPoint } from './bill.ts';
 import {
@@ -106,11 +106,12 @@ function sharedBills(
   const delivered = deliveredDays(counted, sharing).filter(
     ({ bill }) => only === null || bill.billId === only,
   );
+  const series = sharing === 'days' ? null : degreeDays;
+  const basePpmOf = series && basePpmIn(counted, series);
   const parts = delivered.flatMap(({ bill, days }) => {
     const months = monthParts(days);
     const curve = sharing === 'load-curve' && measured !== undefined ? measuredShare(months, measured) : null;
-    const series = sharing === 'days' ? null : degreeDays;
-    const heating = series === null ? null : { series, basePpm: basePpmOf(bill, counted, series) };
+    const heating = basePpmOf && series && { series, basePpm: basePpmOf(bill) };
     return shareBill(siteId, energyType, bill, months, places, curve ?? heating);
   });
   const empty = delivered.flatMap(({ bill, days, covers }) =>
