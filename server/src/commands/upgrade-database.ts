@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { chown, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { restoreBackup } from '../platform/database/backup/restore-backup.ts';
 import { writeBackup } from '../platform/database/backup/write-backup.ts';
-import { makeStagingDirectory } from '../platform/database/embedded/make-staging-directory.ts';
+import {
+  makeStagingDirectory,
+  removeStagingDirectories,
+} from '../platform/database/embedded/make-staging-directory.ts';
 import { preparePostgresRuntime } from '../platform/database/embedded/postgres-runtime.ts';
 import { prepareDataDirectory } from '../platform/database/embedded/prepare-data-directory.ts';
 import { withDatabase } from './with-database.ts';
@@ -32,10 +35,8 @@ async function run(): Promise<number> {
   const dataDir = await prepareDataDirectory(config.dataDir);
   const programsOf = (directory: string | undefined) =>
     preparePostgresRuntime(join(dataDir, 'runtime'), directory);
-  const [from, to] = [
-    await programsOf(resolve(values.from)),
-    await programsOf(config.postgresBinDirectory),
-  ] as const;
+  const from = await programsOf(resolve(values.from));
+  const to = await programsOf(config.postgresBinDirectory);
   const cluster = `pg${to.majorVersion}`;
   const place = join(dataDir, cluster);
   if (!existsSync(join(dataDir, `pg${from.majorVersion}`))) {
@@ -66,9 +67,7 @@ async function run(): Promise<number> {
     await rm(staging, { recursive: true, force: true });
   }
   // What earlier attempts left that were killed; a PostgreSQL that still runs there ends by itself.
-  for (const name of await readdir(dataDir)) {
-    if (name.startsWith(`${cluster}.new-`)) await rm(join(dataDir, name), { recursive: true, force: true });
-  }
+  await removeStagingDirectories(place);
   console.log(`${rows} rows were moved. The old folder and ${file} stay: remove them once all is well.`);
   return 0;
 }

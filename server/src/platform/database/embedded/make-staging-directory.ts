@@ -3,18 +3,24 @@ import { basename, dirname, join } from 'node:path';
 
 const abandonedAfterMilliseconds = 600_000;
 
+const prefixOf = (place: string) => `${place}.new-`;
+
 /**
  * Creates a folder beside its future place and named after it, so that work is done apart and the folder then renamed. Folders
  * left by interrupted attempts are removed once they are too old to be in use.
  */
 export async function makeStagingDirectory(place: string): Promise<string> {
-  const prefix = `${place}.new-`;
+  await removeStagingDirectories(place, abandonedAfterMilliseconds);
+  return mkdtemp(prefixOf(place));
+}
+
+/** Removes the folders that attempts left beside this place: all, or only those that are this old. */
+export async function removeStagingDirectories(place: string, milliseconds = -Infinity): Promise<void> {
   const parent = dirname(place);
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(basename(prefix))) continue;
+    if (!name.startsWith(basename(prefixOf(place)))) continue;
     const path = join(parent, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > abandonedAfterMilliseconds) await rm(path, { recursive: true, force: true });
+    if (Date.now() - mtimeMs >= milliseconds) await rm(path, { recursive: true, force: true });
   }
-  return mkdtemp(prefix);
 }
