@@ -7,6 +7,7 @@ import { signedInRoles } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { typedBill, typedLine } from '../bills/testing/typed-bill.ts';
+import { readBilledNetwork } from '../../records/supply/measured/billed-network.ts';
 import { typedPoint } from '../supply/points/testing/typed-point.ts';
 import { action } from './testing/typed-action.ts';
 
@@ -57,6 +58,8 @@ test('an advice that was followed is measured on the bills since then, with the 
     cents: 10_550,
     isYear: false,
   });
+  const billed = await readBilledNetwork(app.db, pointId);
+  expect(billed.map(({ cents }) => cents)).toEqual([61_000, 51_000]);
   const option = { expectedMoney: { cents: 365_000, source: 'network-option' } };
   expect(await measure({ ...done, ...option })).toMatchObject({ network: { lacking: 'few-days', days: 31 } });
   const typed = { expectedMoney: { cents: 365_000, source: 'typed' } };

@@ -371,6 +371,10 @@ describe('the list', () => {
     expect(first?.points[0]).toMatchObject({ siteId, siteName: expect.any(String) });
     const after = `${first?.issuedOn}_${first?.id}`;
     expect(await list({ after })).toHaveLength(17);
+    const { bills: ofAllSites } = (await app.call(contract.listBills, { as: as.readonly })).value;
+    expect(ofAllSites.map(({ id }) => id)).toEqual(
+      expect.arrayContaining((await list({})).map(({ id }) => id)),
+    );
   });
 
   test('of expected bills that have not arrived is given point by point', async () => {
