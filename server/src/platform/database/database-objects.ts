@@ -2,7 +2,8 @@ import type { ClientBase } from 'pg';
 
 export type Table = { name: string; columns: string[] };
 
-const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
+/** In which Kysely records the migrations that have run. */
+export const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
 
 /** The tables of the application, each with its columns that store values, by name. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
