@@ -132,6 +132,20 @@ test.skipIf(isWindows)(
   120_000,
 );
 
+test.skipIf(isWindows)('nothing is moved while a server runs on the old data', async () => {
+  const former = await makePrograms({ version: '17.0' });
+  const running = await folder.open({ postgresBinDirectory: former });
+  const refused = await upgrade(former, await realPrograms());
+  expect(refused.code).toBe(1);
+  expect(refused.faults).toContain(`A server uses ${folder.dataDir}: stop it first. Nothing was moved.`);
+  expect(await readdir(folder.dataDir)).toEqual(
+    expect.not.arrayContaining([expect.stringMatching('pg18|backup')]),
+  );
+  // The one that runs is not disturbed.
+  await running.pool.query('select 1');
+  await running.close();
+});
+
 test.skipIf(isWindows)('programs of a PostgreSQL without data here upgrade nothing', async () => {
   const refused = await upgrade(await makePrograms({ version: '16.0' }), await realPrograms());
   expect(refused.code).toBe(1);

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { restoreBackup } from '../platform/database/backup/restore-backup.ts';
 import { writeBackup } from '../platform/database/backup/write-backup.ts';
+import { isUsedElsewhere } from '../platform/database/embedded/keeper.ts';
 import {
   makeStagingDirectory,
   removeStagingDirectories,
@@ -17,7 +18,8 @@ import { runCommand } from './run-command.ts';
 /**
  * `suivi-energie upgrade-database --from FOLDER`: moves the data of `DATA_DIR` from the PostgreSQL whose programs are in FOLDER
  * to that of this release, by a backup and its restoration. The old folder is kept unchanged, to go back to. The new one is
- * filled apart and renamed when it is complete: until then a server refuses to start, and the command can be run again.
+ * filled apart and renamed when it is complete: until then a server refuses to start, and the command can be run again. Refused
+ * while a server runs, since what people enter meanwhile would stay behind.
  */
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
@@ -49,9 +51,13 @@ async function run(): Promise<number> {
   }
   const file = join(dataDir, `before-upgrade-${Date.now()}.backup`);
   const old = { ...config, dataDir, postgresBinDirectory: from.binDirectory };
-  const { rows } = await withDatabase(old, console.error, ({ pool }) =>
-    writeBackup(pool, file, config.backupKey),
+  const written = await withDatabase(old, console.error, async ({ pool }) =>
+    (await isUsedElsewhere(pool)) ? null : writeBackup(pool, file, config.backupKey),
   );
+  if (written === null) {
+    console.error(`A server uses ${dataDir}: stop it first. Nothing was moved.`);
+    return 1;
+  }
   const staging = await makeStagingDirectory(place);
   // As root, PostgreSQL runs as the owner of its data folder.
   const { uid, gid } = await stat(dataDir);
@@ -68,7 +74,9 @@ async function run(): Promise<number> {
   }
   // What earlier attempts left that were killed; a PostgreSQL that still runs there ends by itself.
   await removeStagingDirectories(place);
-  console.log(`${rows} rows were moved. The old folder and ${file} stay: remove them once all is well.`);
+  console.log(
+    `${written.rows} rows were moved. The old folder and ${file} stay: remove them once all is well.`,
+  );
   return 0;
 }
 

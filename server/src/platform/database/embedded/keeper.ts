@@ -1,6 +1,6 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import { ConfigError } from '../../config.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { superuser } from './postgres-cluster.ts';
@@ -14,6 +14,8 @@ import { isAlive, readPostmaster, removeStalePostmasterFile } from './postmaster
 export type Keeper = Client;
 
 const inUse = advisoryLocks.embeddedServerInUse;
+/** The rows of `pg_locks` for the lock whose number is the first parameter. */
+const isOfUsers = `locktype = 'advisory' and objsubid = 1 and (classid::bigint << 32) + objid::bigint = $1`;
 const failuresBeforeGivingUp = 4;
 const patienceMilliseconds = 120_000;
 const lostKeeperMilliseconds = 5000;
@@ -99,12 +101,23 @@ export async function isLastKeeper(keeper: Keeper): Promise<boolean> {
     ]);
     if (rows[0]?.last === true) return true;
     const others = await keeper.query<{ name: string }>(
-      `select application_name as name from pg_locks join pg_stat_activity using (pid)
-        where locktype = 'advisory' and objsubid = 1 and (classid::bigint << 32) + objid::bigint = $1`,
+      `select application_name as name from pg_locks join pg_stat_activity using (pid) where ${isOfUsers}`,
       [inUse],
     );
     const isUsed = others.rows.some(({ name }) => isAlive(Number(name.replace(keeperName, ''))));
     if (isUsed || performance.now() - begun > lostKeeperMilliseconds) return false;
+  }
+}
+
+/**
+ * Whether another process than this one uses the embedded server that these connections reach. PostgreSQL is given time to notice
+ * that a process was killed.
+ */
+export async function isUsedElsewhere(db: Pool): Promise<boolean> {
+  for (const begun = performance.now(); ; await sleep(50)) {
+    const { rows } = await db.query(`select from pg_locks where ${isOfUsers}`, [inUse]);
+    if (rows.length <= 1) return false;
+    if (performance.now() - begun > lostKeeperMilliseconds) return true;
   }
 }
 
