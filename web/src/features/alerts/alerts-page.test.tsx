@@ -6,6 +6,7 @@ import {
   readThresholds,
 } from '@suivi/contract/alerts/alerts';
 import { listFindings } from '@suivi/contract/bills/findings';
+import { listSites } from '@suivi/contract/sites/sites';
 import type { Role } from '@suivi/domain/accounts/role';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -56,7 +57,7 @@ it('requests only the site named in the address from the start, and never the wh
   const received = serveApi({
     'GET /api/sites': () => ({
       sites: [{ code: 'langeac', name: 'Langeac' }],
-      yearsWithData: [],
+      yearsWithData: [2026],
       lastReadings: [],
       defaultPeriod: '2026',
     }),
@@ -138,6 +139,26 @@ it.each([
   expect(await screen.findByText('Aucune alerte')).toBeDefined();
   expect(screen.getByText(sentence)).toBeDefined();
   expect(await structureFaults(document.body)).toEqual([]);
+});
+
+it('concludes nothing before anything is declared', async () => {
+  const noSites = answer(listSites, {
+    sites: [],
+    yearsWithData: [],
+    lastReadings: [],
+    defaultPeriod: '2026',
+  });
+  const none = answer(listDecisions, {
+    counters: noAlert,
+    decisions: [],
+    matching: 0,
+    page: 1,
+    pageCount: 1,
+    isComputing: false,
+  });
+  await openView('vue=alerts', 'admin', [noSites, none]);
+  expect(await screen.findByRole('link', { name: 'Voir les premières étapes' })).toBeDefined();
+  expect(screen.queryByText('Aucune alerte')).toBeNull();
 });
 
 it('lets users who may only read see the reasons, and neither acknowledge nor set thresholds', async () => {

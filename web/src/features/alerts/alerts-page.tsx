@@ -17,6 +17,7 @@ import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Kept } from '../../ui/kept.tsx';
 import { useIsLate } from '../../ui/use-after-frame.ts';
+import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
@@ -110,16 +111,24 @@ function Alerts({ sites }: { sites: SitesState }) {
           </Notice>
         )}
         <Read of={shown} failed="Les alertes n’ont pas pu être chargées" skeletons={['18rem']}>
-          {answer => (
-            <Kept isKept={isLate}>
-              <AlertList
-                answer={answer}
-                findings={waiting.findings}
-                filters={filters}
-                stale={read.isPlaceholderData}
+          {answer =>
+            sites.hasData || answer.counters.total + waiting.findings.length > 0 ? (
+              <Kept isKept={isLate}>
+                <AlertList
+                  answer={answer}
+                  findings={waiting.findings}
+                  filters={filters}
+                  stale={read.isPlaceholderData}
+                />
+              </Kept>
+            ) : (
+              <NothingDeclared
+                icon="bell"
+                title="Rien à vérifier encore"
+                text="Les alertes viennent des mois déclarés, des relevés et des factures."
               />
-            </Kept>
-          )}
+            )
+          }
         </Read>
         {waiting.more > 0 && (
           <a href={viewHref('bills', { partie: 'constats', decision: 'to-see' })}>
