@@ -50,15 +50,23 @@ export async function listTables(pool: Pool): Promise<string[]> {
   return rows.map(({ tablename }) => tablename);
 }
 
-/** One hash for each table, over everything in its rows except creation times and random numbers, independent of their order. */
-export async function hashTables(pool: Pool, tables: readonly string[]): Promise<Map<string, string>> {
+/**
+ * One hash for each table, over everything in its rows except creation times and random numbers, independent of their order; for
+ * the tables in `unnumbered` also without their numbers.
+ */
+export async function hashTables(
+  pool: Pool,
+  tables: readonly string[],
+  unnumbered: ReadonlySet<string> = new Set(),
+): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for (const table of tables) {
     const { rows } = await pool.query<{ hash: string; count: string }>(
       `select md5(coalesce(string_agg(row, '' order by row), '')) as hash, count(*) as count
          from (select md5((to_jsonb(t) - array(
            select column_name::text from information_schema.columns
-            where table_name = '${table}' and (column_default = 'now()' or column_default like '%gen_random_uuid()%')
+            where table_name = '${table}' and (column_default = 'now()' or column_default like '%gen_random_uuid()%'
+                   ${unnumbered.has(table) ? "or column_name = 'id'" : ''})
          ))::text) as row from ${table} t) hashed`,
     );
     hashes.set(table, `${rows[0]?.count} rows, ${rows[0]?.hash}`);

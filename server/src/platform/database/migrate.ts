@@ -124,7 +124,8 @@ class MigrationDialect extends PostgresDialect {
     introspector.getTables = async () => {
       const { rows } = await sql<{ name: string }>`
         select relname as name from pg_class
-         where relnamespace = current_schema()::regnamespace and relname = any (${migrationTables})`.execute(db);
+         where relnamespace = current_schema()::regnamespace
+           and relname = any (${migrationTables})`.execute(db);
       return rows.map(({ name }) => ({ name, isView: false, isForeign: false, columns: [] }));
     };
     return introspector;
