@@ -29,6 +29,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
+      // Where no locale is set, Chromium names no file with accents, and downloads are called « download ».
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         ...chromiumArguments,
         '--disable-component-update',
