@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-
-const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
+import { migrationTables } from '../src/platform/database/database-objects.ts';
 
 /**
  * Copies the rows of one database into the empty tables of another, whose schema may be older: columns that it does not have yet
